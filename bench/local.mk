@@ -1,0 +1,2 @@
+## bench/local.mk -- benchmarks; none is built by default.
+## SPDX-License-Identifier: BSD-3-Clause

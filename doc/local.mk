@@ -1,0 +1,8 @@
+## doc/local.mk -- the manual.
+## SPDX-License-Identifier: BSD-3-Clause
+##
+## doc/vars.texi is made by configure and holds the version.
+
+info_TEXINFOS = doc/c11test.texi
+C11T_DOC_PAGES = doc/architecture.md
+EXTRA_DIST += doc/vars.texi.in $(C11T_DOC_PAGES)

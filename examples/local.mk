@@ -1,0 +1,29 @@
+# examples/local.mk -- programs to try c11test on; not built by make.
+# SPDX-License-Identifier: BSD-3-Clause
+
+EXTRA_DIST += \
+  examples/classics/README.md \
+  examples/classics/barrier-broken.c \
+  examples/classics/barrier-correct.c \
+  examples/classics/barrier.h \
+  examples/classics/chase-lev-broken.c \
+  examples/classics/chase-lev-correct.c \
+  examples/classics/chase-lev.h \
+  examples/classics/dekker-fences-broken.c \
+  examples/classics/dekker-fences-correct.c \
+  examples/classics/dekker-fences.h \
+  examples/classics/linuxrwlocks-broken.c \
+  examples/classics/linuxrwlocks-correct.c \
+  examples/classics/linuxrwlocks.h \
+  examples/classics/mcs-lock-broken.c \
+  examples/classics/mcs-lock-correct.c \
+  examples/classics/mcs-lock.h \
+  examples/classics/mpmc-queue-broken.c \
+  examples/classics/mpmc-queue-correct.c \
+  examples/classics/mpmc-queue.h \
+  examples/classics/ms-queue-broken.c \
+  examples/classics/ms-queue-correct.c \
+  examples/classics/ms-queue.h \
+  examples/volatile-ring/README.md \
+  examples/volatile-ring/ring-broken.c \
+  examples/volatile-ring/ring-fixed.c

@@ -1,0 +1,208 @@
+/* c11test.cc -- the plugin: entry point, attribute, and the one pass.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   The pass runs once per function, right after GCC's "ssa".  That place
+   exists at every -O level and in every language; nothing has been inlined,
+   moved or merged yet, so that the accesses are those of the source, each
+   with its location; and with -flto it is in the compiler proper, not at link
+   time.  In the function it does, in this order:
+
+     1. atomic builtins and fences become hooks; hooks are put before fences
+        and spin hints in assembly and before synchronisation functions;
+     2. objects whose address is no longer taken become registers, and
+        points-to analysis says what escapes;
+     3. plain and volatile accesses, memory functions and parameters that live
+        in memory are instrumented, unless skip.cc knows a reason.
+
+   2 must not come before 1, because it rewrites compare-exchanges, and not
+   after 3, because the hooks take addresses of everything.
+
+   What each hook does is said in include/c11test/abi.h.  Does not: decide
+   anything about memory models; the modes are chosen when the program runs. */
+
+#include "gcc-headers.h"
+#include "dump.h"
+#include "text.h"
+#include "instrument.h"
+#include "arguments.h"
+#include "skip.h"
+
+/* GCC asks for this symbol before it loads a plugin.  */
+int plugin_is_GPL_compatible;
+
+static struct plugin_info c11test_info = {
+  "0.1.0",
+  "Instruments memory accesses for c11test.\n"
+  "  -fplugin-arg-c11test-dump=FILE        append one line per site to FILE\n"
+  "  -fplugin-arg-c11test-asm-report=FILE  append one line per asm statement\n"
+  "  -fplugin-arg-c11test-ignore-version   load into another build of GCC\n"
+};
+
+/*
+ * The pass.
+ */
+
+/* Append every statement of FUN to STMTS.  Later insertions are not among
+   them.  */
+
+static void
+collect_statements (struct function *fun, vec<gimple *> *stmts)
+{
+  basic_block bb;
+  FOR_EACH_BB_FN (bb, fun)
+    for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
+         gsi_next (&gsi))
+      if (!is_gimple_debug (gsi_stmt (gsi)))
+        stmts->safe_push (gsi_stmt (gsi));
+}
+
+/* Step 1 of the file's comment.  */
+
+static void
+instrument_synchronisation (struct function *fun)
+{
+  auto_vec<gimple *, 256> stmts;
+  collect_statements (fun, &stmts);
+  for (unsigned i = 0; i < stmts.length (); i++)
+    if (gasm *assembly = dyn_cast<gasm *> (stmts[i]))
+      c11t_instrument_asm (assembly);
+    else if (gcall *call = dyn_cast<gcall *> (stmts[i]))
+      if (!c11t_instrument_atomic (call))
+        {
+          c11t_instrument_machine_builtin (call);
+          c11t_instrument_call (call);
+        }
+}
+
+/* Step 2.  */
+
+static void
+analyse_sharing (struct function *fun)
+{
+  update_ssa (TODO_update_ssa);
+  execute_update_addresses_taken ();
+  compute_may_aliases ();
+  c11t_skip_analyse (fun);
+}
+
+/* Step 3.  */
+
+static void
+instrument_accesses (struct function *fun)
+{
+  auto_bitmap dead_eh;
+  auto_vec<gimple *, 256> stmts;
+  collect_statements (fun, &stmts);
+  for (unsigned i = 0; i < stmts.length (); i++)
+    {
+      gcall *call = dyn_cast<gcall *> (stmts[i]);
+      if (call == NULL || !c11t_instrument_memory_function (call))
+        c11t_instrument_accesses (stmts[i], dead_eh);
+    }
+  c11t_instrument_parameters (fun);
+  gimple_purge_all_dead_eh_edges (dead_eh);
+}
+
+static const pass_data c11test_pass_data = {
+  GIMPLE_PASS,
+  "c11test",
+  OPTGROUP_NONE,
+  TV_NONE,
+  PROP_ssa | PROP_cfg,
+  0,
+  0,
+  0,
+  TODO_update_ssa | TODO_cleanup_cfg,
+};
+
+class c11test_pass : public gimple_opt_pass
+{
+public:
+  c11test_pass (gcc::context *ctxt) : gimple_opt_pass (c11test_pass_data, ctxt)
+  {
+  }
+
+  /* GCC clones a pass for every place it is inserted at.  */
+  opt_pass *
+  clone () final override
+  {
+    return new c11test_pass (m_ctxt);
+  }
+
+  unsigned int
+  execute (function *fun) final override
+  {
+    if (c11t_skip_function_reason (fun) != NULL)
+      return 0;
+    c11t_text_begin ();
+    c11t_site_begin ();
+    instrument_synchronisation (fun);
+    analyse_sharing (fun);
+    instrument_accesses (fun);
+    return 0;
+  }
+};
+
+/*
+ * The attribute and the macro.
+ */
+
+static tree
+check_attribute (tree *node, tree name, tree, int, bool *no_add_attrs)
+{
+  if (!VAR_OR_FUNCTION_DECL_P (*node))
+    {
+      warning (OPT_Wattributes,
+               "%qE attribute ignored: it is for functions "
+               "and variables",
+               name);
+      *no_add_attrs = true;
+    }
+  return NULL_TREE;
+}
+
+static const struct attribute_spec no_instrument_attribute
+    = { "c11test_no_instrument", 0,   0, true, false, false, false,
+        check_attribute,         NULL };
+
+static void
+register_attributes (void *, void *)
+{
+  register_attribute (&no_instrument_attribute);
+}
+
+/* Define __C11TEST__, as if by -D, in the languages that have macros.  This
+   reaches the preprocessor before it starts, so that -E shows it too.  */
+
+static void
+define_macro (void)
+{
+  if (lang_GNU_C () || lang_GNU_CXX ())
+    lang_hooks.handle_option (OPT_D, "__C11TEST__=1", 1,
+                              lang_hooks.option_lang_mask (), UNKNOWN_LOCATION,
+                              NULL);
+}
+
+int
+plugin_init (struct plugin_name_args *info, struct plugin_gcc_version *version)
+{
+  const char *name = info->base_name;
+  c11t_arguments_parse (info);
+  c11t_arguments_check_version (version);
+  c11t_dump_open ();
+  register_callback (name, PLUGIN_INFO, NULL, &c11test_info);
+  /* lto1 gets functions that are instrumented already.  */
+  if (in_lto_p || strcmp (lang_hooks.name, "GNU GIMPLE") == 0)
+    return 0;
+  c11t_hooks_init (name);
+  c11t_site_init (name);
+  register_callback (name, PLUGIN_ATTRIBUTES, register_attributes, NULL);
+  define_macro ();
+  struct register_pass_info pass;
+  pass.pass = new c11test_pass (g);
+  pass.reference_pass_name = "ssa";
+  pass.ref_pass_instance_number = 1;
+  pass.pos_op = PASS_POS_INSERT_AFTER;
+  register_callback (name, PLUGIN_PASS_MANAGER_SETUP, NULL, &pass);
+  return 0;
+}

@@ -1,0 +1,143 @@
+/* dump.cc -- the lists of sites and of inline assembly, for people and tests.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   One line per place:
+
+     FILE:LINE:COL: FUNCTION: KIND SIZE ORDER EXPR -> HOOK
+     FILE:LINE:COL: FUNCTION: KIND SIZE ORDER EXPR skipped: REASON
+     FILE:LINE:COL: FUNCTION: asm "TEMPLATE" VERDICT
+
+   The asm lines go to both files.  ORDER is "-" for what has none.  Files are
+   opened for appending and written a line at a time, so that the compilers of
+   a parallel build can share one.
+
+   -fdump-tree-c11test does not exist: GCC registers the dumps of a plugin's
+   passes after it has parsed the options.  */
+
+#include "gcc-headers.h"
+#include "arguments.h"
+#include "dump.h"
+
+static FILE *site_file;
+static FILE *asm_file;
+
+static FILE *
+open_file (const char *name, const char *key)
+{
+  if (name == NULL)
+    return NULL;
+  FILE *f = fopen (name, "a");
+  if (f == NULL)
+    fatal_error (UNKNOWN_LOCATION, "%<-fplugin-arg-c11test-%s%>: %qs: %m", key,
+                 name);
+  setvbuf (f, NULL, _IOLBF, BUFSIZ);
+  return f;
+}
+
+void
+c11t_dump_open (void)
+{
+  site_file = open_file (c11t_arguments.dump, "dump");
+  asm_file = open_file (c11t_arguments.asm_report, "asm-report");
+}
+
+bool
+c11t_dump_wanted (void)
+{
+  return site_file != NULL;
+}
+
+static const char *
+kind_name (unsigned kind)
+{
+  static const char *const names[]
+      = { "read", "write", "vread", "vwrite", "load",  "store",
+          "rmw",  "cas",   "fence", "asm",    "pause", "call" };
+  gcc_assert (kind < ARRAY_SIZE (names));
+  return names[kind];
+}
+
+static const char *
+order_name (unsigned kind, unsigned order)
+{
+  static const char *const names[]
+      = { "relaxed", "consume", "acquire", "release", "acq_rel", "seq_cst" };
+  if (order < ARRAY_SIZE (names))
+    return names[order];
+  return kind >= C11TEST_SITE_LOAD && kind <= C11TEST_SITE_FENCE ? "variable"
+                                                                 : "-";
+}
+
+static void
+print_place (FILE *f, const struct c11t_dump_line *line)
+{
+  fprintf (f, "%s:%d:%d: %s: ", line->where.file ? line->where.file : "",
+           line->where.line, line->where.column, line->function);
+}
+
+static void
+print_access (FILE *f, const struct c11t_dump_line *line)
+{
+  print_place (f, line);
+  fprintf (f, "%s %u %s %s", kind_name (line->kind), line->size,
+           order_name (line->kind, line->order),
+           line->expr[0] != '\0' ? line->expr : "?");
+}
+
+void
+c11t_dump_site (const struct c11t_dump_line *line, const char *hook)
+{
+  if (site_file == NULL)
+    return;
+  print_access (site_file, line);
+  fprintf (site_file, " -> %s\n", hook);
+}
+
+void
+c11t_dump_skipped (const struct c11t_dump_line *line, const char *reason)
+{
+  if (site_file == NULL)
+    return;
+  print_access (site_file, line);
+  fprintf (site_file, " skipped: %s\n", reason);
+}
+
+/* Print TEMPL as a C string, so that a line stays a line.  */
+
+static void
+print_template (FILE *f, const char *templ)
+{
+  putc ('"', f);
+  for (; *templ != '\0'; templ++)
+    switch (*templ)
+      {
+      case '\n':
+        fputs ("\\n", f);
+        break;
+      case '\t':
+        fputs ("\\t", f);
+        break;
+      case '"':
+      case '\\':
+        putc ('\\', f);
+        /* Fall through.  */
+      default:
+        putc (*templ, f);
+      }
+  putc ('"', f);
+}
+
+void
+c11t_dump_asm (const struct c11t_dump_line *line, const char *templ,
+               const char *verdict)
+{
+  FILE *const files[] = { site_file, asm_file };
+  for (FILE *f : files)
+    if (f != NULL)
+      {
+        print_place (f, line);
+        fputs ("asm ", f);
+        print_template (f, templ);
+        fprintf (f, " %s\n", verdict);
+      }
+}

@@ -1,0 +1,168 @@
+/* instrument-atomic.cc -- atomic builtins and fences become hooks.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   The call keeps its operands, its result and its place in the chain of
+   memory states; it gets another callee and the site as one operand more.
+   A memory order that is a variable travels as it is, and the site says so.
+
+   This must come before points-to analysis: on the way GCC turns
+   compare-exchanges into internal functions that have no hook.
+
+   Does not: tell the runtime that a compare-exchange reads and writes its
+   expected value plainly; instrument-memory.cc does, once it is known who
+   sees that.  Does not handle 16-byte and generic forms, which are listed as
+   skipped.  */
+
+#include "gcc-headers.h"
+#include "text.h"
+#include "instrument.h"
+
+/* Where a builtin keeps its memory order, or which one it implies.  */
+struct action
+{
+  const char *prefix; /* of the name in abi.def */
+  unsigned kind;      /* enum c11test_site_kind */
+  int order_arg;      /* position of the order, -1 if ORDER says it */
+  unsigned order;
+};
+
+/* The first row whose prefix fits counts.  */
+static const struct action actions[] = {
+  { "atomic_load", C11TEST_SITE_LOAD, 1, 0 },
+  { "atomic_store", C11TEST_SITE_STORE, 2, 0 },
+  { "atomic_clear", C11TEST_SITE_STORE, 1, 0 },
+  { "atomic_test_and_set", C11TEST_SITE_RMW, 1, 0 },
+  { "atomic_compare_exchange", C11TEST_SITE_CAS, 4, 0 },
+  { "atomic_thread_fence", C11TEST_SITE_FENCE, 0, 0 },
+  { "atomic_signal_fence", C11TEST_SITE_FENCE, 0, 0 },
+  { "atomic_", C11TEST_SITE_RMW, 2, 0 },
+  { "sync_synchronize", C11TEST_SITE_FENCE, -1, __ATOMIC_SEQ_CST },
+  { "sync_bool_compare_and_swap", C11TEST_SITE_CAS, -1, __ATOMIC_SEQ_CST },
+  { "sync_val_compare_and_swap", C11TEST_SITE_CAS, -1, __ATOMIC_SEQ_CST },
+  { "sync_lock_test_and_set", C11TEST_SITE_RMW, -1, __ATOMIC_ACQUIRE },
+  { "sync_lock_release", C11TEST_SITE_STORE, -1, __ATOMIC_RELEASE },
+  { "sync_", C11TEST_SITE_RMW, -1, __ATOMIC_SEQ_CST },
+};
+
+static const struct action *
+find_action (enum c11t_row row)
+{
+  const char *name = c11t_hooks_row_name (row);
+  for (unsigned i = 0; i < ARRAY_SIZE (actions); i++)
+    if (strncmp (name, actions[i].prefix, strlen (actions[i].prefix)) == 0)
+      return &actions[i];
+  gcc_unreachable ();
+}
+
+/* The memory order of CALL, which does A.  The upper bits of a constant order
+   are hints for the hardware.  */
+
+static unsigned
+order_of (gcall *call, const struct action *a)
+{
+  if (a->order_arg < 0)
+    return a->order;
+  tree order = gimple_call_arg (call, a->order_arg);
+  if (!tree_fits_uhwi_p (order))
+    return C11T_NO_ORDER;
+  unsigned HOST_WIDE_INT value = tree_to_uhwi (order) & 0xffff;
+  return value <= __ATOMIC_SEQ_CST ? value : C11T_NO_ORDER;
+}
+
+/* The text of what CALL accesses in SIZE bytes, "" for fences.  */
+
+static const char *
+object_of (gcall *call, unsigned kind, unsigned size)
+{
+  if (kind == C11TEST_SITE_FENCE)
+    return "";
+  return c11t_text_of_pointee (gimple_call_arg (call, 0),
+                               c11t_hooks_uint (size ? size : 1));
+}
+
+/* Why the atomic builtin FNDECL has no hook, or NULL if it needs none.  */
+
+static const char *
+unsupported_reason (tree fndecl)
+{
+  const char *name = IDENTIFIER_POINTER (DECL_NAME (fndecl));
+  bool sync = strncmp (name, "__sync_", 7) == 0;
+  if (!sync && strncmp (name, "__atomic_", 9) != 0)
+    return NULL;
+  /* They touch no memory of the program.  */
+  if (strstr (name, "lock_free") || strstr (name, "feraiseexcept"))
+    return NULL;
+  size_t n = strlen (name);
+  if (n > 3 && strcmp (name + n - 3, "_16") == 0)
+    return "16-byte atomic";
+  return "generic atomic";
+}
+
+/* Note that CALL, of FNDECL, stays as it is.  */
+
+static void
+list_unsupported (gcall *call, tree fndecl)
+{
+  const char *reason = unsupported_reason (fndecl);
+  if (reason == NULL)
+    return;
+  const char *name = IDENTIFIER_POINTER (DECL_NAME (fndecl));
+  struct c11t_site site
+      = { C11TEST_SITE_RMW, C11T_NO_ORDER, 0, name, gimple_location (call) };
+  if (strstr (name, "_load"))
+    site.kind = C11TEST_SITE_LOAD;
+  else if (strstr (name, "_store"))
+    site.kind = C11TEST_SITE_STORE;
+  else if (strstr (name, "compare"))
+    site.kind = C11TEST_SITE_CAS;
+  c11t_site_skip (&site, reason);
+}
+
+/* Replace CALL by one of HOOK with the operand SITE appended.  */
+
+static void
+replace_call (gcall *call, tree hook, tree site)
+{
+  auto_vec<tree, 8> args;
+  for (unsigned i = 0; i < gimple_call_num_args (call); i++)
+    args.safe_push (gimple_call_arg (call, i));
+  args.safe_push (site);
+  gcall *made = c11t_hooks_call (gimple_location (call), hook, args);
+  gimple_call_set_lhs (made, gimple_call_lhs (call));
+  gimple_call_copy_flags (made, call);
+  gimple_move_vops (made, call);
+  gimple_stmt_iterator gsi = gsi_for_stmt (call);
+  /* Builtin and hook agree on throwing, so no edge dies.  */
+  gsi_replace (&gsi, made, true);
+}
+
+bool
+c11t_instrument_atomic (gcall *call)
+{
+  tree fndecl = gimple_call_fndecl (call);
+  if (fndecl == NULL_TREE || !fndecl_built_in_p (fndecl, BUILT_IN_NORMAL))
+    return false;
+  tree builtin = builtin_decl_explicit (DECL_FUNCTION_CODE (fndecl));
+  enum c11t_row row;
+  unsigned size;
+  if (builtin == NULL_TREE || !c11t_hooks_find (builtin, &row, &size))
+    {
+      list_unsupported (call, fndecl);
+      return false;
+    }
+  const struct action *a = find_action (row);
+  unsigned bytes = size ? size : a->kind == C11TEST_SITE_FENCE ? 0 : 1;
+  struct c11t_site site
+      = { a->kind, order_of (call, a), bytes, object_of (call, a->kind, size),
+          gimple_location (call) };
+  if (!gimple_call_builtin_p (call, BUILT_IN_NORMAL))
+    {
+      c11t_site_skip (&site, "operands do not fit the builtin");
+      return false;
+    }
+  tree hook = c11t_hooks_decl (row, size, builtin);
+  if (gimple_call_lhs (call))
+    c11t_text_remember (gimple_call_lhs (call), site.expr);
+  replace_call (call, hook, c11t_site_emit (&site, hook));
+  return true;
+}

@@ -1,0 +1,60 @@
+/* instrument.h -- one function per kind of statement that is rewritten.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   All of them expect the current function to be in SSA form.  A statement
+   that no longer throws has its block noted in DEAD_EH; the pass removes the
+   edges when it is done.  */
+
+#ifndef C11T_INSTRUMENT_H
+#define C11T_INSTRUMENT_H
+
+#include "site.h"
+
+/* CALL is a call of a builtin: if it is an atomic operation or a fence, make
+   it a hook, and return true.  */
+bool c11t_instrument_atomic (gcall *call);
+
+/* Put hooks before the fences and spin hints among asm statements and
+   machine builtins, and list the rest.  */
+void c11t_instrument_asm (gasm *stmt);
+void c11t_instrument_machine_builtin (gcall *call);
+
+/* Put a hook before CALL if the callee synchronises.  */
+void c11t_instrument_call (gcall *call);
+
+/* If CALL is one of a builtin that copies, fills or compares memory, or of a
+   compare-exchange hook, tell the runtime what it reads and writes plainly.
+   Return true if CALL is gone.  */
+bool c11t_instrument_memory_function (gcall *call);
+
+/* Instrument the reads and writes of STMT.  */
+void c11t_instrument_accesses (gimple *stmt, bitmap dead_eh);
+
+/* Note that the parameters of FUN that live in memory are written by the
+   call, before anything else.  */
+void c11t_instrument_parameters (struct function *fun);
+
+/* The volatile load or store STMT of a scalar: let the runtime do it.  */
+void c11t_instrument_volatile_load (gassign *stmt, bitmap dead_eh);
+void c11t_instrument_volatile_store (gassign *stmt, bitmap dead_eh);
+
+/* False if no statement may be put before CALL in its block.  */
+bool c11t_instrument_may_precede (gcall *call);
+
+/* A call of hook ROW that takes nothing but a site of kind KIND with text
+   EXPR, inserted before STMT.  */
+void c11t_instrument_before (gimple *stmt, enum c11t_row row, unsigned kind,
+                             const char *expr);
+
+/* Insert SEQ before STMT, or where CALL has returned, with their location.  */
+void c11t_instrument_insert_before (gimple *stmt, gimple_seq seq);
+void c11t_instrument_insert_after (gcall *call, gimple_seq seq);
+
+/* Append to SEQ the hook for reading, or writing, the SIZE bytes at ADDR,
+   which has the text EXPR; return the address to read from, or NULL for
+   writes.  N is SIZE if the hook has one of its own for it, 0 otherwise.  */
+tree c11t_instrument_range (gimple_seq *seq, location_t loc, bool is_write,
+                            tree addr, tree size, unsigned n,
+                            const char *expr);
+
+#endif

@@ -1,0 +1,41 @@
+/* site.h -- site records: the static description of one instrumented place.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#ifndef C11T_SITE_H
+#define C11T_SITE_H
+
+#include "hooks.h"
+
+/* What to record.  */
+struct c11t_site
+{
+  unsigned kind;    /* enum c11test_site_kind */
+  unsigned order;   /* __ATOMIC_* or C11T_NO_ORDER */
+  unsigned size;    /* bytes, 0 if it has none */
+  const char *expr; /* from text.h */
+  location_t loc;   /* UNKNOWN_LOCATION means that of the function */
+};
+
+/* Order of what has none, and of orders known only at run time.  */
+#define C11T_NO_ORDER 0xff
+
+/* Register the cached trees with GCC's garbage collector, for plugin NAME.  */
+void c11t_site_init (const char *name);
+
+/* The current function changed.  */
+void c11t_site_begin (void);
+
+/* The name of the current function as in the source, no parameters.  */
+const char *c11t_site_function (void);
+
+/* Emit the record of SITE, whose access calls HOOK, and return its address
+   as an operand.  */
+tree c11t_site_emit (const struct c11t_site *site, tree hook);
+
+/* Note in the dump that SITE was left alone for REASON.  */
+void c11t_site_skip (const struct c11t_site *site, const char *reason);
+
+/* Note in the dump and in the asm report what the asm TEMPL at LOC is.  */
+void c11t_site_asm (location_t loc, const char *templ, const char *verdict);
+
+#endif

@@ -1,0 +1,146 @@
+/* abi.h -- what instrumented code calls: site records and hook prototypes.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   Compiled code never includes this file: the plugin emits the calls and the
+   records itself.  The runtime, the overlays and the tests include it, so
+   that all of them agree.  The list of hooks is abi.def.
+
+   Every hook may switch fibers, except that a plain access does so only when
+   a thread has made very many of them in a row.  No hook sets errno.  A hook
+   that runs before the runtime is ready, or with control off
+   (C11TEST_OPTIONS=enable=0), performs the plain machine operation.  */
+
+#ifndef C11TEST_ABI_H
+#define C11TEST_ABI_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C"
+{
+#endif
+
+/* What a site does.  The values are part of the ABI.  */
+enum c11test_site_kind
+{
+  C11TEST_SITE_READ = 0,   /* plain read */
+  C11TEST_SITE_WRITE = 1,  /* plain write */
+  C11TEST_SITE_VREAD = 2,  /* volatile read */
+  C11TEST_SITE_VWRITE = 3, /* volatile write */
+  C11TEST_SITE_LOAD = 4,   /* atomic load */
+  C11TEST_SITE_STORE = 5,  /* atomic store */
+  C11TEST_SITE_RMW = 6,    /* atomic read-modify-write */
+  C11TEST_SITE_CAS = 7,    /* compare-exchange */
+  C11TEST_SITE_FENCE = 8,  /* thread or signal fence */
+  C11TEST_SITE_ASM = 9,    /* inline assembly recognised as an event */
+  C11TEST_SITE_PAUSE = 10, /* spin hint */
+  C11TEST_SITE_CALL = 11   /* call of a synchronisation function */
+};
+
+/* One static record for each instrumented place.  Emitted by the plugin as
+   writable data with these fields in this order; ID is 0 in the object file
+   and belongs to the runtime.  */
+struct c11test_site
+{
+  const char *file;     /* as the compiler was given it */
+  const char *function; /* as in the source, without parameters */
+  const char *expr;     /* the accessed expression, "" if unknown */
+  uint32_t line;
+  uint32_t column;
+  uint8_t kind;     /* enum c11test_site_kind */
+  uint8_t order;    /* __ATOMIC_* if constant, 0xff otherwise or for plain */
+  uint16_t size;    /* bytes; 0 for fences, ranges and calls */
+  uint32_t ordinal; /* counts equal (kind, expr) within the function, from 0 */
+  uint32_t id;      /* 0; set by the runtime at first use */
+  uint32_t flags;   /* 0; reserved */
+};
+
+/* Plain reads.  Return the address to load from: P itself, or a copy of an
+   older value that lives until the thread's sixteenth hook from now.  */
+const void *__c11test_read_range (const void *p, size_t n,
+                                  struct c11test_site *s);
+/* Plain writes.  Called before the store; the runtime takes the value from
+   memory at the thread's next hook.  */
+void __c11test_write_range (void *p, size_t n, struct c11test_site *s);
+
+/* These perform the operation as well.  */
+void *__c11test_memcpy (void *d, const void *p, size_t n,
+                        struct c11test_site *s);
+void *__c11test_memmove (void *d, const void *p, size_t n,
+                         struct c11test_site *s);
+void *__c11test_memset (void *d, int c, size_t n, struct c11test_site *s);
+
+/* A spin hint (pause, yield); the instruction itself stays in the code.  */
+void __c11test_pause (struct c11test_site *s);
+/* Assembly that is a full fence on its machine; the instruction stays.  */
+void __c11test_asm_fence (struct c11test_site *s);
+/* The next call is of a synchronisation function: remember the place.  */
+void __c11test_call (struct c11test_site *s);
+
+#define C11T_EACH_SIZE(X) X (1, uint8_t) X (2, uint16_t) X (4, uint32_t) X (8, uint64_t)
+
+#define C11T_DECLARE_ACCESS(n)                                                \
+  const void *__c11test_read_##n (const void *p, struct c11test_site *s);     \
+  void __c11test_write_##n (void *p, struct c11test_site *s);
+C11T_DECLARE_ACCESS (1)
+C11T_DECLARE_ACCESS (2)
+C11T_DECLARE_ACCESS (4)
+C11T_DECLARE_ACCESS (8)
+C11T_DECLARE_ACCESS (16)
+#undef C11T_DECLARE_ACCESS
+
+#define C11T_DECLARE_RMW(op, n, t)                                            \
+  t __c11test_atomic_fetch_##op##_##n (volatile void *p, t v, int mo,         \
+                                       struct c11test_site *s);               \
+  t __c11test_atomic_##op##_fetch_##n (volatile void *p, t v, int mo,         \
+                                       struct c11test_site *s);               \
+  t __c11test_sync_fetch_and_##op##_##n (volatile void *p, t v,               \
+                                         struct c11test_site *s);             \
+  t __c11test_sync_##op##_and_fetch_##n (volatile void *p, t v,               \
+                                         struct c11test_site *s);
+#define C11T_DECLARE_SIZED(n, t)                                              \
+  t __c11test_atomic_load_##n (const volatile void *p, int mo,                \
+                               struct c11test_site *s);                       \
+  void __c11test_atomic_store_##n (volatile void *p, t v, int mo,             \
+                                   struct c11test_site *s);                   \
+  t __c11test_atomic_exchange_##n (volatile void *p, t v, int mo,             \
+                                   struct c11test_site *s);                   \
+  bool __c11test_atomic_compare_exchange_##n (                                \
+      volatile void *p, void *expected, t v, bool weak, int mo, int fail_mo,  \
+      struct c11test_site *s);                                                \
+  bool __c11test_sync_bool_compare_and_swap_##n (                             \
+      volatile void *p, t o, t v, struct c11test_site *s);                    \
+  t __c11test_sync_val_compare_and_swap_##n (volatile void *p, t o, t v,      \
+                                             struct c11test_site *s);         \
+  t __c11test_sync_lock_test_and_set_##n (volatile void *p, t v,              \
+                                          struct c11test_site *s);            \
+  void __c11test_sync_lock_release_##n (volatile void *p,                     \
+                                        struct c11test_site *s);              \
+  t __c11test_volatile_load_##n (const volatile void *p,                      \
+                                 struct c11test_site *s);                     \
+  void __c11test_volatile_store_##n (volatile void *p, t v,                   \
+                                     struct c11test_site *s);                 \
+  C11T_DECLARE_RMW (add, n, t)                                                \
+  C11T_DECLARE_RMW (sub, n, t)                                                \
+  C11T_DECLARE_RMW (and, n, t)                                                \
+  C11T_DECLARE_RMW (or, n, t)                                                 \
+  C11T_DECLARE_RMW (xor, n, t)                                                \
+  C11T_DECLARE_RMW (nand, n, t)
+C11T_EACH_SIZE (C11T_DECLARE_SIZED)
+#undef C11T_DECLARE_SIZED
+#undef C11T_DECLARE_RMW
+
+bool __c11test_atomic_test_and_set (volatile void *p, int mo,
+                                    struct c11test_site *s);
+void __c11test_atomic_clear (volatile void *p, int mo, struct c11test_site *s);
+void __c11test_atomic_thread_fence (int mo, struct c11test_site *s);
+void __c11test_atomic_signal_fence (int mo, struct c11test_site *s);
+void __c11test_sync_synchronize (struct c11test_site *s);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

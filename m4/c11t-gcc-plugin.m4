@@ -1,0 +1,90 @@
+dnl c11t-gcc-plugin.m4 -- find the plugin headers of the GCC in $CC.
+dnl SPDX-License-Identifier: BSD-3-Clause
+dnl
+dnl C11T_GCC_PLUGIN
+dnl
+dnl Sets and substitutes
+dnl   GCC_MAJOR            the major version of $CC
+dnl   GCC_PLUGIN_DIR       where $CC looks for plugins by short name
+dnl   GCC_PLUGIN_CPPFLAGS  how to find its plugin headers
+dnl and the conditional C11T_PLUGIN.  Without the headers it stops and names
+dnl the Debian package; --disable-plugin builds the rest alone.  For a cross
+dnl compiler $CC the headers are its own; $CXX stays the native one.
+dnl
+dnl Does not: look at any other GCC than the one in $CC.
+
+AC_DEFUN([C11T_GCC_PLUGIN],
+[AC_REQUIRE([AC_CANONICAL_BUILD])
+AC_REQUIRE([AC_PROG_CC])
+AC_REQUIRE([AC_PROG_CXX])
+AC_REQUIRE([AC_PROG_SED])
+AC_ARG_ENABLE([plugin],
+  [AS_HELP_STRING([--disable-plugin],
+    [do not build the GCC plugin (the overlay headers still work)])],
+  [AS_CASE([$enableval], [yes|no], [],
+    [AC_MSG_ERROR([--enable-plugin=$enableval: the values are yes and no])])],
+  [enable_plugin=yes])
+GCC_MAJOR=
+GCC_PLUGIN_DIR=
+GCC_PLUGIN_CPPFLAGS=
+AS_IF([test $enable_plugin = yes], [C11T_GCC_PLUGIN_FIND])
+AC_SUBST([GCC_MAJOR])
+AC_SUBST([GCC_PLUGIN_DIR])
+AC_SUBST([GCC_PLUGIN_CPPFLAGS])
+AM_CONDITIONAL([C11T_PLUGIN], [test $enable_plugin = yes])
+])
+
+# C11T_GCC_PLUGIN_FIND -- the part of C11T_GCC_PLUGIN that looks.
+AC_DEFUN([C11T_GCC_PLUGIN_FIND],
+[AC_MSG_CHECKING([the version of $CC])
+GCC_MAJOR=`$CC -dumpversion 2>/dev/null | $SED 's/[[^0-9]].*//'`
+AC_MSG_RESULT([${GCC_MAJOR:-unknown}])
+AS_IF([test -z "$GCC_MAJOR"],
+  [AC_MSG_ERROR([$CC is not GCC.  Name one with CC=gcc-12, or use --disable-plugin.])])
+# Clang says that it is GCC, and even finds GCC's plugin directory.
+AC_COMPILE_IFELSE([AC_LANG_SOURCE([[
+#if defined __clang__ || !defined __GNUC__
+choke me
+#endif
+]])], [],
+  [AC_MSG_ERROR([$CC is not GCC.  Name one with CC=gcc-12, or use --disable-plugin.])])
+AC_MSG_CHECKING([for the plugin headers of $CC])
+# An absolute name means that the directory exists.
+GCC_PLUGIN_DIR=`$CC -print-file-name=plugin`
+AS_CASE([$GCC_PLUGIN_DIR], [/*], [], [GCC_PLUGIN_DIR=])
+c11t_package=gcc-$GCC_MAJOR-plugin-dev
+# Debian has a package of its own for each target of a cross compiler.
+c11t_machine=`$CC -dumpmachine`
+AS_CASE([$c11t_machine], [$build_cpu-*], [],
+  [c11t_package=$c11t_package-`AS_ECHO(["$c11t_machine"]) | tr _ -`])
+AS_IF([test -z "$GCC_PLUGIN_DIR" ||
+       test ! -f "$GCC_PLUGIN_DIR/include/gcc-plugin.h"],
+  [AC_MSG_RESULT([no])
+   AC_MSG_ERROR([the plugin headers of $CC are missing.  Install the Debian package
+$c11t_package, choose another compiler with CC=gcc-N, or use --disable-plugin.])])
+AC_MSG_RESULT([$GCC_PLUGIN_DIR/include])
+GCC_PLUGIN_CPPFLAGS="-isystem $GCC_PLUGIN_DIR/include"
+AC_MSG_CHECKING([whether $CXX can compile a plugin])
+AC_LANG_PUSH([C++])
+c11t_saved_cppflags=$CPPFLAGS
+CPPFLAGS="$CPPFLAGS $GCC_PLUGIN_CPPFLAGS"
+# confdefs.h and GCC's headers both define PACKAGE_NAME and the like.
+AC_COMPILE_IFELSE([AC_LANG_SOURCE([[
+#undef PACKAGE_NAME
+#undef PACKAGE_TARNAME
+#undef PACKAGE_VERSION
+#undef PACKAGE_STRING
+#undef PACKAGE_BUGREPORT
+#undef PACKAGE_URL
+#include "gcc-plugin.h"
+#include "tree.h"
+#include "gimple.h"
+int plugin_is_GPL_compatible;
+]])],
+  [AC_MSG_RESULT([yes])],
+  [AC_MSG_RESULT([no])
+   AC_MSG_ERROR([$CXX cannot compile a plugin for $CC; config.log says why.
+Install the Debian packages $c11t_package, g++ and libgmp-dev.])])
+CPPFLAGS=$c11t_saved_cppflags
+AC_LANG_POP([C++])
+])

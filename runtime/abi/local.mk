@@ -1,0 +1,6 @@
+# The hooks that compiled code calls.
+# SPDX-License-Identifier: BSD-3-Clause
+
+noinst_LTLIBRARIES += libc11t-abi.la
+libc11t_abi_la_SOURCES = runtime/abi/atomic.c runtime/abi/plain.c \
+	runtime/abi/user.c

@@ -1,0 +1,48 @@
+/* user.c -- what the macros of c11test.h call.
+   SPDX-License-Identifier: BSD-3-Clause  */
+
+#include "c11test/c11test.h"
+
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "engine/engine.h"
+
+void
+c11test_assert_fail_ (const char *expr, const char *file, unsigned line,
+                      const char *function)
+{
+  fprintf (stderr, "%s:%u: %s: C11TEST_ASSERT (%s) failed.\n", file, line,
+           function, expr);
+  if (c11t_engine_on ())
+    c11t_assertion (expr, file, line, function);
+  abort ();
+}
+
+void
+c11test_assume_fail_ (void)
+{
+  if (c11t_engine_on ())
+    c11t_assume_failed ();
+}
+
+unsigned
+c11test_choose_ (unsigned n)
+{
+  return c11t_engine_on () ? c11t_choose_value (n) : 0;
+}
+
+void
+c11test_spin_ (void)
+{
+  if (c11t_engine_on ())
+    c11t_spin (NULL);
+}
+
+void
+c11test_thread_name_ (const char *name)
+{
+  if (c11t_engine_on ())
+    c11t_thread_name (pthread_self (), name);
+}

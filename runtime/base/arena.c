@@ -1,0 +1,151 @@
+/* arena.c -- block arenas with size-class free lists.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   Invariant: every block is zero beyond its bump pointer, and every freed
+   object is cleared when it is handed out again, so that callers always get
+   zeroed memory.  Does not return blocks before the arena is dropped.  */
+
+#include "base/arena.h"
+
+#include <stdbool.h>
+#include <string.h>
+#include <sys/mman.h>
+
+#include "base/assert.h"
+#include "base/out.h"
+
+#define BLOCK_SIZE ((size_t) 256 << 10)
+#define N_CLASSES 64 /* free lists for sizes 16, 32, ... 1024 */
+
+struct block
+{
+  struct block *next;
+  size_t size; /* of the whole mapping */
+};
+
+struct free_object
+{
+  struct free_object *next;
+};
+
+struct c11t_arena
+{
+  struct block *blocks; /* all of them, newest first */
+  char *bump, *limit;   /* unused part of the newest small block */
+  size_t mapped;
+  struct free_object *free[N_CLASSES];
+};
+
+static void *
+map (size_t size, int flags)
+{
+  void *p = mmap (NULL, size, PROT_READ | PROT_WRITE,
+                  flags | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  if (p == MAP_FAILED)
+    c11t_die ("out of memory: the runtime could not map %zu bytes "
+              "(lower --max-memory's use, or raise the limit)",
+              size);
+  return p;
+}
+
+void *
+c11t_map_shared (size_t size)
+{
+  return map (size, MAP_SHARED);
+}
+
+void *
+c11t_map_private (size_t size)
+{
+  return map (size, MAP_PRIVATE);
+}
+
+/* A new block of at least SIZE usable bytes in A; return its first one.  */
+static char *
+new_block (struct c11t_arena *a, size_t size)
+{
+  size_t total = (size + sizeof (struct block) + 15) & ~(size_t) 4095;
+  total += 4096;
+  struct block *b = map (total, MAP_PRIVATE);
+  b->size = total;
+  b->next = a->blocks;
+  a->blocks = b;
+  a->mapped += total;
+  return (char *) b + sizeof *b;
+}
+
+struct c11t_arena *
+c11t_arena_new (void)
+{
+  struct c11t_arena first = { 0 };
+  char *p = new_block (&first, BLOCK_SIZE);
+  struct c11t_arena *a = (struct c11t_arena *) p;
+  *a = first;
+  a->bump = p + ((sizeof *a + 15) & ~(size_t) 15);
+  a->limit = (char *) a->blocks + a->blocks->size;
+  return a;
+}
+
+void
+c11t_arena_drop (struct c11t_arena *a)
+{
+  for (struct block *b = a->blocks, *next; b; b = next)
+    {
+      next = b->next;
+      munmap (b, b->size);
+    }
+}
+
+void *
+c11t_arena_alloc (struct c11t_arena *a, size_t size)
+{
+  size = (size + 15) & ~(size_t) 15;
+  if (size == 0)
+    size = 16;
+  if (size <= N_CLASSES * 16)
+    {
+      struct free_object **list = &a->free[size / 16 - 1];
+      struct free_object *o = *list;
+      if (o)
+        {
+          *list = o->next;
+          memset (o, 0, size);
+          return o;
+        }
+    }
+  if (size > BLOCK_SIZE / 4)
+    return new_block (a, size);
+  if ((size_t) (a->limit - a->bump) < size)
+    {
+      a->bump = new_block (a, BLOCK_SIZE);
+      a->limit = (char *) a->blocks + a->blocks->size;
+    }
+  void *p = a->bump;
+  a->bump += size;
+  C11T_ASSERT (((size_t) p & 15) == 0);
+  return p;
+}
+
+void
+c11t_arena_free (struct c11t_arena *a, void *p, size_t size)
+{
+  size = (size + 15) & ~(size_t) 15;
+  if (!p || size == 0 || size > N_CLASSES * 16)
+    return;
+  struct free_object *o = p;
+  o->next = a->free[size / 16 - 1];
+  a->free[size / 16 - 1] = o;
+}
+
+char *
+c11t_arena_strdup (struct c11t_arena *a, const char *s)
+{
+  size_t n = strlen (s) + 1;
+  return memcpy (c11t_arena_alloc (a, n), s, n);
+}
+
+size_t
+c11t_arena_mapped (const struct c11t_arena *a)
+{
+  return a->mapped;
+}

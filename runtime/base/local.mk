@@ -1,0 +1,14 @@
+# What every other layer stands on.
+# SPDX-License-Identifier: BSD-3-Clause
+
+noinst_LTLIBRARIES += libc11t-base.la
+libc11t_base_la_SOURCES = \
+  runtime/base/arena.c \
+  runtime/base/arena.h \
+  runtime/base/assert.h \
+  runtime/base/out.c \
+  runtime/base/out.h \
+  runtime/base/prng.c \
+  runtime/base/prng.h \
+  runtime/base/real.c \
+  runtime/base/real.h

@@ -1,0 +1,178 @@
+/* engine.h -- what the front doors (abi/, interpose/) may ask of the engine.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   Every function here may switch fibers unless it says "does not switch".
+   None sets errno.  When c11t_engine_on () is false the front doors must do
+   the plain operation themselves: the process is the server, control is off,
+   or we are inside the runtime (a signal handler, say).  */
+
+#ifndef C11T_ENGINE_ENGINE_H
+#define C11T_ENGINE_ENGINE_H
+
+#include <pthread.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "c11test/abi.h"
+
+/* True when this process executes under control.  Does not switch.  */
+extern int c11t_engine_state; /* 0 off, 1 on and outside the runtime */
+static inline bool
+c11t_engine_on (void)
+{
+  return __builtin_expect (c11t_engine_state == 1, 1);
+}
+
+/* --- Memory accesses (SIZE 1, 2, 4 or 8; ORDER __ATOMIC_*) ------------- */
+
+enum c11t_rmw_op
+{
+  C11T_OP_XCHG,
+  C11T_OP_ADD,
+  C11T_OP_SUB,
+  C11T_OP_AND,
+  C11T_OP_OR,
+  C11T_OP_XOR,
+  C11T_OP_NAND
+};
+
+/* OLD op OPERAND in the low SIZE bytes.  Does not switch.  */
+uint64_t c11t_rmw_value (enum c11t_rmw_op op, uint64_t old, uint64_t operand,
+                         unsigned size);
+
+uint64_t c11t_atomic_load (const volatile void *p, unsigned size, int order,
+                           struct c11test_site *s);
+void c11t_atomic_store (volatile void *p, unsigned size, uint64_t value,
+                        int order, struct c11test_site *s);
+/* Returns the old value.  */
+uint64_t c11t_atomic_rmw (volatile void *p, unsigned size,
+                          enum c11t_rmw_op op, uint64_t operand, int order,
+                          struct c11test_site *s);
+/* Returns true on success; *EXPECTED becomes the value read.  */
+bool c11t_atomic_cas (volatile void *p, unsigned size, uint64_t *expected,
+                      uint64_t desired, bool weak, int order, int fail_order,
+                      struct c11test_site *s);
+void c11t_fence (int order, struct c11test_site *s);
+/* A full fence written in assembly: subject to the option asm.  */
+void c11t_asm_fence (struct c11test_site *s);
+
+uint64_t c11t_volatile_load (const volatile void *p, unsigned size,
+                             struct c11test_site *s);
+void c11t_volatile_store (volatile void *p, unsigned size, uint64_t value,
+                          struct c11test_site *s);
+
+/* Plain accesses: see abi.h.  */
+const void *c11t_plain_read (const void *p, size_t n, struct c11test_site *s);
+void c11t_plain_write (void *p, size_t n, struct c11test_site *s);
+void c11t_plain_copy (void *d, const void *p, size_t n,
+                      struct c11test_site *s);
+void c11t_plain_set (void *d, int c, size_t n, struct c11test_site *s);
+
+/* The thread waits by spinning: let others go first.  */
+void c11t_spin (struct c11test_site *s);
+
+/* The next synchronisation call stands at S.  Does not switch.  */
+void c11t_note_call (struct c11test_site *s);
+
+/* --- Threads ----------------------------------------------------------- */
+
+/* As the pthread functions of these names; return an errno value.  */
+int c11t_thread_create (pthread_t *ret, const pthread_attr_t *attr,
+                        void *(*start) (void *), void *arg);
+int c11t_thread_join (pthread_t handle, void **ret);
+int c11t_thread_detach (pthread_t handle);
+/* The running thread ends with RESULT; its destructors have run.  Never
+   returns; for the main thread the process ends with the last thread.  */
+void c11t_thread_exit (void *result) __attribute__ ((noreturn));
+/* interpose/ runs START (ARG) here, then the thread's destructors, and calls
+   c11t_thread_exit.  Set before the first thread is created.  */
+extern void (*c11t_thread_body) (void *(*start) (void *), void *arg);
+/* A scheduling point that prefers other threads.  */
+void c11t_thread_yield (void);
+/* Remember a name for reports.  Does not switch.  */
+void c11t_thread_name (pthread_t handle, const char *name);
+/* True on the main thread.  Does not switch.  */
+bool c11t_thread_is_main (void);
+/* Block until no other thread lives (main-return=wait).  */
+void c11t_wait_for_others (void);
+
+/* Per-thread words that interpose/ keeps: see interpose/perthread.h.  */
+void **c11t_thread_slot (unsigned i);
+#define C11T_THREAD_SLOTS 4
+
+/* --- Synchronisation objects, named by address ------------------------- */
+
+/* Deadlines are virtual nanoseconds since the virtual monotonic epoch, or
+   C11T_NO_DEADLINE.  Results are errno values.  WHAT is the function's name
+   for reports.  */
+#define C11T_NO_DEADLINE UINT64_MAX
+
+enum c11t_mutex_type
+{
+  C11T_MUTEX_NORMAL,
+  C11T_MUTEX_RECURSIVE,
+  C11T_MUTEX_ERRORCHECK
+};
+
+int c11t_mutex_lock (void *m, enum c11t_mutex_type type, bool try,
+                     uint64_t deadline);
+int c11t_mutex_unlock (void *m, enum c11t_mutex_type type);
+int c11t_mutex_destroy (void *m);
+int c11t_cond_wait (void *c, void *m, enum c11t_mutex_type type,
+                    uint64_t deadline);
+void c11t_cond_wake (void *c, bool all);
+/* Forget the object at P: the memory starts a new life.  */
+void c11t_sync_forget (void *p);
+
+/* once: returns true if the caller must run the function and then call
+   c11t_once_done; false when it has been run, with its effects visible.
+   Blocks while another thread runs it.  */
+bool c11t_once_begin (void *p);
+/* OK false: the function did not complete, the next caller tries again.  */
+void c11t_once_done (void *p, bool ok);
+
+/* FUTEX_WAIT: 0, EAGAIN or ETIMEDOUT.  FUTEX_WAKE: how many woke.  */
+int c11t_futex_wait (uint32_t *addr, uint32_t value, uint64_t deadline);
+int c11t_futex_wake (uint32_t *addr, int most);
+
+/* --- Time -------------------------------------------------------------- */
+
+/* Virtual nanoseconds since the virtual start (monotonic).  */
+uint64_t c11t_now (void);
+/* Virtual wall-clock time of monotonic time 0, nanoseconds since 1970.  */
+#define C11T_WALL_BASE 1700000000000000000u
+#define C11T_MONO_BASE 1000000000000u
+void c11t_sleep_until (uint64_t deadline);
+
+/* --- Heap -------------------------------------------------------------- */
+
+/* False if N more bytes would exceed the option max-memory: the allocation
+   must fail.  Does not switch.  */
+bool c11t_heap_may_grow (size_t n);
+
+/* The N bytes at P begin a new life, or end one at the noted call site.
+   Do not switch.  */
+void c11t_heap_born (void *p, size_t n);
+void c11t_heap_dies (void *p, size_t n);
+
+/* --- The user's macros and the end ------------------------------------- */
+
+/* Record an assertion finding.  Does not end the process, does not switch.
+   FUNCTION may be NULL.  */
+void c11t_assertion (const char *expr, const char *file, unsigned line,
+                     const char *function);
+/* The execution is not of interest: end it without a finding.  */
+void c11t_assume_failed (void) __attribute__ ((noreturn));
+/* An answer below N from the strategy.  */
+uint32_t c11t_choose_value (uint32_t n);
+
+/* Take control or serve executions: called once, before the program's own
+   constructors.  Returns in the process that executes the program.  */
+void c11t_engine_start (int argc, char **argv, char **envp);
+/* This process leaves control (child of fork).  Does not switch.  */
+void c11t_engine_leave (void);
+/* True if --main-return=wait.  */
+bool c11t_engine_main_waits (void);
+
+#endif

@@ -1,0 +1,223 @@
+/* event.c -- one event: scheduling point, choice, commit, notes.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   What every access to a modelled object has in common.  The order is that
+   of design.md section 4: the thread offers a switch before its event, the
+   model gives the candidates, the strategy picks, the model commits.  */
+
+#include "engine/state.h"
+
+/* Reads of one store at one place before the thread counts as spinning, and
+   before it must take the newest store.  */
+#define SPIN_READS 3
+#define STALE_READS 8
+
+enum c11t_order
+c11t_normal_order (int order)
+{
+  switch (order & 0xffff) /* the upper half holds lock elision hints */
+    {
+    case __ATOMIC_RELAXED:
+      return C11T_RELAXED;
+    case __ATOMIC_CONSUME:
+    case __ATOMIC_ACQUIRE:
+      return C11T_ACQUIRE;
+    case __ATOMIC_RELEASE:
+      return C11T_RELEASE;
+    case __ATOMIC_ACQ_REL:
+      return C11T_ACQ_REL;
+    default:
+      return C11T_SEQ_CST;
+    }
+}
+
+const struct c11t_clock *
+c11t_my_clock (const struct c11t_thread *t)
+{
+  return E.ops->thread_clock (E.model, t->tid);
+}
+
+void
+c11t_before_event (struct c11t_thread *t, struct c11test_site *s,
+                   bool is_loose_store)
+{
+  if (t->pending_size)
+    c11t_flush_pending (t);
+  t->site = s;
+  if (!(is_loose_store && t->after_store && E.ops->stores_commute))
+    c11t_turn ();
+  t->after_store = is_loose_store;
+}
+
+/* --- Spin detection ---------------------------------------------------- */
+
+/* The thread's record of the place S.  Two places may share one and forget
+   each other; c11t_turn's patience covers the loops that this hides.  */
+static struct c11t_spin *
+spin_of (struct c11t_thread *t, struct c11test_site *s)
+{
+  uintptr_t h = (uintptr_t) s / sizeof *s;
+  struct c11t_spin *sp = &t->spin[h % C11T_SPINS];
+  if (sp->site != s)
+    *sp = (struct c11t_spin){ .site = s };
+  return sp;
+}
+
+static void
+forget_spins (struct c11t_thread *t)
+{
+  for (int i = 0; i < C11T_SPINS; i++)
+    t->spin[i].count = 0;
+}
+
+/* E_ read S.  An RMW that writes back what it read is a waiting iteration of
+   a test-and-set loop, although each one makes a store of its own.  */
+static bool
+is_spinning (struct c11t_thread *t, const struct c11t_event *e,
+             const struct c11t_store *s, uint64_t value)
+{
+  struct c11t_spin *sp = spin_of (t, e->site);
+  bool again = e->kind == C11T_LOAD ? sp->store == s
+                                    : sp->value == value && e->value == value;
+  sp->count = again ? sp->count + 1 : 1;
+  sp->store = s;
+  sp->value = value;
+  return sp->count >= SPIN_READS;
+}
+
+/* --- Reading ------------------------------------------------------------- */
+
+/* Put the newest candidate first: it is the boring choice.  */
+static void
+newest_first (struct c11t_rfset *c)
+{
+  uint32_t best = 0;
+  for (uint32_t i = 1; i < c->n; i++)
+    if (c->v[i]->seq > c->v[best]->seq)
+      best = i;
+  struct c11t_store *s = c->v[0];
+  c->v[0] = c->v[best];
+  c->v[best] = s;
+}
+
+/* Remember a read that gave no edge or an old value: it explains findings. */
+static void
+note_read (struct c11t_thread *t, const struct c11t_event *e,
+           const struct c11t_store *s, const struct c11t_store *newest)
+{
+  const struct c11t_clock *c = c11t_my_clock (t);
+  bool unsync = s->clk > c11t_clock_get (c, s->tid);
+  bool stale = newest != s;
+  if (!unsync && !stale)
+    return;
+  struct c11t_read_note *n = &t->note[t->n_notes++ % C11T_NOTES];
+  *n = (struct c11t_read_note){
+    .load = e->site,
+    .store = s->site,
+    .newest = newest->site,
+    .value = s->value,
+    .tid = s->tid,
+    .clk = s->clk,
+    .own_clk = c11t_clock_get (c, t->tid),
+    .store_order = s->plain ? 0xff : (uint8_t) s->order,
+    .load_order = e->plain ? 0xff : (uint8_t) e->order,
+    .size = e->size,
+    .unsync = unsync,
+    .stale = stale,
+    .store_thread = E.by_tid[s->tid]->task.number,
+    .newest_thread = E.by_tid[newest->tid]->task.number,
+  };
+}
+
+/* Fold "this thread read that" into the hash of the execution's behaviour.
+   Threads are summed, so that the interleaving itself does not count.  */
+static void
+note_behaviour (struct c11t_thread *t, const struct c11t_event *e,
+                const struct c11t_store *s)
+{
+  uint64_t h = t->behaviour ^ (uintptr_t) e->site;
+  h = (h ^ (uintptr_t) s->site ^ s->value << 8) * 0x9e3779b97f4a7c15u;
+  h ^= h >> 29;
+  c11t_shared->behaviour += h - t->behaviour;
+  t->behaviour = h;
+}
+
+/* Choose what E_ reads.  The caller fills in E_'s value and kind, then calls
+   c11t_commit_read.  */
+static struct c11t_store *
+choose_read (struct c11t_thread *t, struct c11t_event *e)
+{
+  struct c11t_rfset *c = &t->candidates;
+  E.ops->candidates (E.model, e, c);
+  C11T_ASSERT (c->n > 0);
+  newest_first (c);
+  const struct c11t_spin *sp = spin_of (t, e->site);
+  /* Memory becomes visible in finite time (C11 5.1.2.4, 7.17.3 p16).  */
+  bool must_see = sp->count >= STALE_READS && sp->store != c->v[0];
+  uint32_t k = must_see ? 0
+                        : c11t_choose (&E.explorer, C11T_CHOOSE_READ, c->n,
+                                       &(struct c11t_choice_context){ 0 });
+  return c->v[k];
+}
+
+static void
+commit_read (struct c11t_thread *t, struct c11t_event *e,
+             struct c11t_store *s)
+{
+  struct c11t_store *newest = t->candidates.v[0];
+  C11T_INVARIANT (E.ops->feasible (E.model, e, s));
+  note_behaviour (t, e, s);
+  bool spinning = is_spinning (t, e, s, s->value);
+  E.ops->commit (E.model, e, s);
+  note_read (t, e, s, newest);
+  if (e->kind == C11T_RMW && e->value != s->value)
+    {
+      forget_spins (t);
+      c11t_progress ();
+    }
+  else if (spinning && E.sched.n_live > 1)
+    c11t_turn_yield ();
+}
+
+struct c11t_store *
+c11t_read_event (struct c11t_thread *t, struct c11t_event *e,
+                 uint64_t *ret_value)
+{
+  struct c11t_store *s = choose_read (t, e);
+  *ret_value = s->value; /* pruning may take S after the commit */
+  commit_read (t, e, s);
+  return s;
+}
+
+uint64_t
+c11t_rmw_event (struct c11t_thread *t, struct c11t_event *e,
+                enum c11t_rmw_op op, uint64_t operand)
+{
+  struct c11t_store *s = choose_read (t, e);
+  uint64_t old = s->value;
+  e->value = c11t_rmw_value (op, old, operand, e->size);
+  commit_read (t, e, s);
+  return old;
+}
+
+bool
+c11t_cas_event (struct c11t_thread *t, struct c11t_event *e,
+                uint64_t *ret_value)
+{
+  struct c11t_store *s = choose_read (t, e);
+  *ret_value = s->value;
+  bool success = s->value == e->expected;
+  e->kind = success ? C11T_RMW : C11T_LOAD;
+  if (!success)
+    e->order = e->fail_order;
+  commit_read (t, e, s);
+  return success;
+}
+
+void
+c11t_store_event (struct c11t_thread *t, struct c11t_event *e)
+{
+  E.ops->commit (E.model, e, NULL);
+  forget_spins (t);
+  c11t_progress ();
+}

@@ -1,0 +1,180 @@
+/* execution.c -- the life of one execution, inside the process that runs it.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   Begins before the program's own constructors.  Ends when the process ends,
+   however it does: whatever the parent must know is in shared memory by
+   then.  Crashes are described by a signal handler and then left to happen. */
+
+#define _GNU_SOURCE
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include "base/out.h"
+#include "engine/state.h"
+
+#if __BYTE_ORDER__ != __ORDER_LITTLE_ENDIAN__
+#error "the engine copies the low bytes of values: little endian only"
+#endif
+
+int c11t_engine_state;
+struct c11t_engine c11t_e;
+
+static const struct c11t_model_ops *const models[] = { &c11t_model_c11 };
+
+void
+c11t_end_execution (void)
+{
+  E.ending = true;
+  c11t_shared->ended = 1;
+  c11t_engine_state = 0;
+  fflush (stdout); /* what the program has said so far belongs to the user */
+  syscall (SYS_exit_group, 0);
+  __builtin_unreachable ();
+}
+
+void
+c11t_assume_failed (void)
+{
+  c11t_end_execution ();
+}
+
+void
+c11t_engine_leave (void)
+{
+  c11t_engine_state = 0;
+}
+
+bool
+c11t_engine_main_waits (void)
+{
+  return c11t_params.main_return == 1;
+}
+
+/* --- Crashes and the time limit ------------------------------------------- */
+
+static const struct
+{
+  int number;
+  const char *name;
+} fatal[] = {
+  { SIGSEGV, "segmentation fault" }, { SIGBUS, "bus error" },
+  { SIGFPE, "arithmetic exception" }, { SIGILL, "illegal instruction" },
+};
+
+static void
+on_crash (int sig, siginfo_t *info, void *context)
+{
+  (void) context;
+  c11t_engine_state = 0;
+  for (size_t i = 0; i < sizeof fatal / sizeof *fatal; i++)
+    if (fatal[i].number == sig)
+      c11t_report_crash (fatal[i].name, (uintptr_t) info->si_addr,
+                         sig == SIGSEGV || sig == SIGBUS);
+  signal (sig, SIG_DFL);
+  if (info->si_code <= 0) /* sent, not caused: it will not come again */
+    raise (sig);
+}
+
+/* The parent's message that the time is over (snapshot.c).  */
+static void
+on_timeout (int sig)
+{
+  (void) sig;
+  c11t_engine_state = 0;
+  c11t_report_timeout ();
+  c11t_shared->ended = 1;
+  syscall (SYS_exit_group, 0);
+}
+
+static void
+catch_signals (void)
+{
+  stack_t ss = { .ss_size = 65536 };
+  ss.ss_sp = c11t_map_private (ss.ss_size);
+  sigaltstack (&ss, NULL);
+  struct sigaction sa = { .sa_sigaction = on_crash,
+                          .sa_flags = SA_SIGINFO | SA_ONSTACK };
+  for (size_t i = 0; i < sizeof fatal / sizeof *fatal; i++)
+    sigaction (fatal[i].number, &sa, NULL);
+  struct sigaction st = { .sa_handler = on_timeout, .sa_flags = SA_ONSTACK };
+  sigaction (C11T_TIMEOUT_SIGNAL, &st, NULL);
+}
+
+/* --- Limits ------------------------------------------------------------------ */
+
+/* Shadow memory costs about four times what the program touches, so the
+   default leaves room for that.  */
+static void
+limit_memory (void)
+{
+  E.heap_limit = c11t_params.max_memory << 20;
+  if (!E.heap_limit)
+    E.heap_limit = (uint64_t) sysconf (_SC_PHYS_PAGES) / 8
+                   * (uint64_t) sysconf (_SC_PAGESIZE);
+}
+
+static void
+find_main_stack (void)
+{
+  struct rlimit r;
+  uintptr_t here = (uintptr_t) __builtin_frame_address (0);
+  size_t size = (size_t) 8 << 20;
+  if (getrlimit (RLIMIT_STACK, &r) == 0 && r.rlim_cur != RLIM_INFINITY
+      && r.rlim_cur < (rlim_t) 1 << 30)
+    size = r.rlim_cur;
+  E.main_stack_high = here + ((size_t) 1 << 20); /* arguments lie above */
+  E.main_stack_low = here - size;
+}
+
+/* --- Replay -------------------------------------------------------------------- */
+
+/* Map the log file at PATH and make the explorer follow it.  */
+static void
+follow_log (const char *path)
+{
+  int fd = open (path, O_RDONLY | O_CLOEXEC);
+  struct stat st;
+  size_t magic = strlen (C11T_LOG_MAGIC);
+  if (fd < 0 || fstat (fd, &st) < 0)
+    c11t_die ("option replay: cannot read '%s'", path);
+  char *p = (size_t) st.st_size < magic
+                ? MAP_FAILED
+                : mmap (NULL, (size_t) st.st_size, PROT_READ, MAP_PRIVATE, fd,
+                        0);
+  if (p == MAP_FAILED || memcmp (p, C11T_LOG_MAGIC, magic))
+    c11t_die ("option replay: '%s' is not a c11test choice log", path);
+  close (fd);
+  E.explorer.replaying = true;
+  E.explorer.replay.p = (uint8_t *) p + magic;
+  E.explorer.replay.end = (uint8_t *) p + st.st_size;
+}
+
+void
+c11t_execution_begin (uint64_t execution)
+{
+  E.arena = c11t_arena_new ();
+  E.ops = models[c11t_params.model];
+  E.model = E.ops->create (E.arena);
+  E.race = c11t_race_new (E.arena);
+  E.explorer.ops = c11t_strategies[c11t_params.strategy];
+  E.explorer.state
+      = E.explorer.ops->begin (E.arena, c11t_params.seed, execution);
+  E.explorer.log = &c11t_shared->log;
+  if (c11t_params.replay[0])
+    follow_log (c11t_params.replay);
+  E.plain_budget = 20000;
+  E.now = C11T_MONO_BASE;
+  find_main_stack ();
+  limit_memory ();
+  c11t_fiber_init ();
+  c11t_threads_begin ();
+  catch_signals ();
+  c11t_engine_state = 1;
+}

@@ -1,0 +1,419 @@
+/* explain.c -- from verdicts to findings: places, messages, reasons.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   Fills struct c11t_finding in shared memory; formatting is elsewhere.  A
+   finding is made once in an execution however often its sites meet.  */
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/out.h"
+#include "engine/state.h"
+
+static const char *const access_names[] = {
+  [C11TEST_SITE_READ] = "read",
+  [C11TEST_SITE_WRITE] = "write",
+  [C11TEST_SITE_VREAD] = "volatile read",
+  [C11TEST_SITE_VWRITE] = "volatile write",
+  [C11TEST_SITE_LOAD] = "atomic load",
+  [C11TEST_SITE_STORE] = "atomic store",
+  [C11TEST_SITE_RMW] = "atomic rmw",
+  [C11TEST_SITE_CAS] = "atomic cas",
+  [C11TEST_SITE_FENCE] = "fence",
+  [C11TEST_SITE_ASM] = "assembly",
+  [C11TEST_SITE_PAUSE] = "pause",
+  [C11TEST_SITE_CALL] = "call",
+};
+
+static void
+copy (char *to, size_t size, const char *from)
+{
+  snprintf (to, size, "%s", from ? from : "");
+}
+
+void
+c11t_thread_label (char *buf, size_t size, const struct c11t_thread *t)
+{
+  if (!t)
+    snprintf (buf, size, "T?");
+  else if (t->name[0])
+    snprintf (buf, size, "T%u (%s)", t->task.number, t->name);
+  else
+    snprintf (buf, size, "T%u", t->task.number);
+}
+
+struct c11t_finding *
+c11t_finding_new (enum c11t_finding_kind kind)
+{
+  struct c11t_shared *sh = c11t_shared;
+  if (sh->n_findings >= C11T_MAX_FINDINGS)
+    return NULL;
+  struct c11t_finding *f = &sh->finding[sh->n_findings];
+  memset (f, 0, sizeof *f);
+  f->kind = (uint8_t) kind;
+  f->seed = c11t_params.seed;
+  f->execution = sh->execution;
+  f->count = 1;
+  return f;
+}
+
+void
+c11t_finding_done (struct c11t_finding *f)
+{
+  c11t_finding_set_id (f);
+  for (uint32_t i = 0; i < c11t_shared->n_findings; i++)
+    if (!strcmp (c11t_shared->finding[i].id, f->id))
+      return;
+  c11t_shared->n_findings++;
+}
+
+struct c11t_place *
+c11t_add_place (struct c11t_finding *f, enum c11t_role role,
+                struct c11test_site *s, const struct c11t_thread *t)
+{
+  static struct c11t_place dummy;
+  struct c11t_place *p
+      = f->n_places < C11T_MAX_PLACES ? &f->place[f->n_places++] : &dummy;
+  memset (p, 0, sizeof *p);
+  p->role = (uint8_t) role;
+  p->order = 0xff;
+  c11t_thread_label (p->thread, sizeof p->thread, t);
+  if (!s)
+    {
+      copy (p->note, sizeof p->note, "no instrumented place is known");
+      return p;
+    }
+  p->kind = s->kind;
+  p->size = (uint8_t) s->size;
+  if (s->kind >= C11TEST_SITE_LOAD && s->kind <= C11TEST_SITE_FENCE
+      && s->order != 0xff)
+    p->order = (uint8_t) c11t_normal_order (s->order);
+  p->line = s->line;
+  p->column = s->column;
+  p->ordinal = s->ordinal;
+  copy (p->file, sizeof p->file, s->file);
+  copy (p->function, sizeof p->function, s->function);
+  copy (p->expr, sizeof p->expr, s->expr);
+  copy (p->access, sizeof p->access,
+        s->kind < sizeof access_names / sizeof *access_names
+            ? access_names[s->kind]
+            : "access");
+  return p;
+}
+
+void
+c11t_place_order (struct c11t_place *p, int order)
+{
+  p->order = (uint8_t) order;
+}
+
+void
+c11t_place_value (struct c11t_place *p, uint64_t value, unsigned size)
+{
+  p->has_value = true;
+  p->value = value;
+  p->size = (uint8_t) size;
+}
+
+/* A plain site may stand for a call that reads and writes (memcpy, free): say
+   which of the two happened.  */
+static void
+name_access (struct c11t_place *p, const struct c11test_site *s, bool write)
+{
+  if (!s || s->kind == C11TEST_SITE_CALL || s->kind == C11TEST_SITE_READ
+      || s->kind == C11TEST_SITE_WRITE)
+    copy (p->access, sizeof p->access, write ? "write" : "read");
+}
+
+/* --- Notes: why was there no edge, where did a value come from ------------ */
+
+static const struct c11t_read_note *
+note_back (const struct c11t_thread *t, unsigned i)
+{
+  if (i >= t->n_notes || i >= C11T_NOTES)
+    return NULL;
+  return &t->note[(t->n_notes - 1 - i) % C11T_NOTES];
+}
+
+static void
+label_number (struct c11t_place *p, uint32_t number)
+{
+  snprintf (p->thread, sizeof p->thread, "T%u", number);
+}
+
+static void
+add_unsync (struct c11t_finding *f, const struct c11t_thread *t,
+            const struct c11t_read_note *n)
+{
+  struct c11t_place *p = c11t_add_place (f, C11T_ROLE_UNSYNC_LOAD, n->load, t);
+  name_access (p, n->load, false);
+  c11t_place_order (p, n->load_order);
+  c11t_place_value (p, n->value, n->size);
+  p = c11t_add_place (f, C11T_ROLE_UNSYNC_STORE, n->store, NULL);
+  label_number (p, n->store_thread);
+  name_access (p, n->store, true);
+  c11t_place_order (p, n->store_order);
+  c11t_place_value (p, n->value, n->size);
+}
+
+static void
+add_stale (struct c11t_finding *f, const struct c11t_thread *t,
+           const struct c11t_read_note *n)
+{
+  struct c11t_place *p = c11t_add_place (f, C11T_ROLE_STALE_LOAD, n->load, t);
+  name_access (p, n->load, false);
+  c11t_place_order (p, n->load_order);
+  c11t_place_value (p, n->value, n->size);
+  p = c11t_add_place (f, C11T_ROLE_STALE_STORE, n->store, NULL);
+  label_number (p, n->store_thread);
+  name_access (p, n->store, true);
+  c11t_place_order (p, n->store_order);
+  if (!n->store)
+    copy (p->note, sizeof p->note, "the initial value");
+  p = c11t_add_place (f, C11T_ROLE_NEWER_STORE, n->newest, NULL);
+  label_number (p, n->newest_thread);
+}
+
+/* For a race with OTHER: the newest read by T of a store that OTHER's thread
+   made after OTHER, and that gave no edge: had it synchronised, there were
+   no race.  Otherwise, the newest read that gave no edge and the newest stale
+   ones, each pair of places once.  */
+void
+c11t_add_notes (struct c11t_finding *f, const struct c11t_thread *t,
+                const struct c11t_access *other)
+{
+  const struct c11t_read_note *n;
+  for (unsigned i = 0; other && (n = note_back (t, i)); i++)
+    if (n->unsync && n->tid == other->tid && n->clk >= other->clk && n->store)
+      {
+        add_unsync (f, t, n);
+        return;
+      }
+  unsigned unsync = 0, stale = 0;
+  const struct c11t_read_note *seen = NULL;
+  for (unsigned i = 0; (n = note_back (t, i)); i++)
+    {
+      if (n->stale && stale < 2 && !other)
+        {
+          if (!seen || seen->load != n->load || seen->store != n->store)
+            {
+              add_stale (f, t, n);
+              stale++;
+            }
+          seen = n;
+        }
+      else if (n->unsync && !n->stale && n->store && unsync < 1)
+        {
+          add_unsync (f, t, n);
+          unsync++;
+        }
+    }
+}
+
+/* --- Races ------------------------------------------------------------------ */
+
+/* Pairs of sites already reported in this execution, so that a race in a loop
+   costs one probe.  */
+#define SEEN 1024
+static uint64_t seen[SEEN];
+
+static bool
+seen_before (uint32_t a, uint32_t b, unsigned what)
+{
+  uint64_t key = (uint64_t) a << 32 | b;
+  key = key << 2 ^ what ^ (uint64_t) 1 << 63;
+  uint64_t h = key * 0x9e3779b97f4a7c15u >> 40;
+  for (unsigned i = 0; i < 16; i++)
+    {
+      uint64_t *slot = &seen[(h + i) % SEEN];
+      if (*slot == key)
+        return true;
+      if (!*slot)
+        {
+          *slot = key;
+          return false;
+        }
+    }
+  return false;
+}
+
+
+static void
+race_message (struct c11t_finding *f, bool freed)
+{
+  const struct c11t_place *b = &f->place[0], *a = &f->place[1];
+  if (freed)
+    snprintf (f->message, sizeof f->message,
+              "%s makes %s of memory that %s has freed", b->thread, b->access,
+              a->thread);
+  else
+    snprintf (f->message, sizeof f->message,
+              "nothing orders the %s by %s before the %s%s%.60s%s by %s",
+              a->access, a->thread, b->access, b->expr[0] ? " of '" : "",
+              b->expr, b->expr[0] ? "'" : "", b->thread);
+}
+
+void
+c11t_report_race (struct c11t_thread *t, uintptr_t addr, unsigned size,
+                  enum c11t_access_kind kind, struct c11test_site *s,
+                  const struct c11t_access *other, bool freed, bool formal)
+{
+  if (seen_before (c11t_site_number (s), other->site, freed))
+    return;
+  struct c11t_finding *f = c11t_finding_new (
+      freed    ? C11T_FINDING_USE_AFTER_FREE
+      : formal ? C11T_FINDING_FORMAL_RACE
+               : C11T_FINDING_DATA_RACE);
+  if (!f)
+    return;
+  f->address = addr;
+  struct c11test_site *first = c11t_site_by_number (other->site);
+  struct c11t_place *p = c11t_add_place (f, C11T_ROLE_SECOND, s, t);
+  name_access (p, s, kind & 1);
+  if (!p->size)
+    p->size = (uint8_t) size;
+  if (!(kind & 1))
+    {
+      uint64_t v = 0;
+      memcpy (&v, (void *) addr, size);
+      c11t_place_value (p, v, size);
+    }
+  p = c11t_add_place (f, C11T_ROLE_FIRST, first, E.by_tid[other->tid]);
+  name_access (p, first, other->kind & 1);
+  if (freed)
+    copy (p->access, sizeof p->access, "free");
+  race_message (f, freed);
+  if (!freed)
+    c11t_add_notes (f, t, other);
+  c11t_finding_done (f);
+}
+
+/* --- The others --------------------------------------------------------------- */
+
+void
+c11t_assertion (const char *expr, const char *file, unsigned line,
+                const char *function)
+{
+  struct c11t_thread *t = c11t_self ();
+  struct c11t_finding *f = c11t_finding_new (C11T_FINDING_ASSERTION);
+  if (!f)
+    return;
+  snprintf (f->message, sizeof f->message, "%s", expr);
+  struct c11t_place *p = c11t_add_place (f, C11T_ROLE_SECOND, t->call, t);
+  copy (p->access, sizeof p->access, "assertion");
+  p->size = 0;
+  if (file)
+    {
+      copy (p->file, sizeof p->file, file);
+      copy (p->function, sizeof p->function, function);
+      copy (p->expr, sizeof p->expr, expr);
+      p->line = line;
+      p->column = 0;
+      p->ordinal = 0;
+      p->note[0] = 0;
+    }
+  c11t_add_notes (f, t, NULL);
+  c11t_finding_done (f);
+}
+
+/* T waits in f: where, for what, who holds it.  */
+static void
+add_waiting (struct c11t_finding *f, const struct c11t_thread *t)
+{
+  struct c11t_place *p = c11t_add_place (f, C11T_ROLE_WAITING, t->call, t);
+  copy (p->access, sizeof p->access, t->doing);
+  if (!t->waits_for)
+    return;
+  struct c11test_site *where;
+  struct c11t_thread *holder = c11t_object_holder (t->waits_for, &where);
+  if (holder && where)
+    snprintf (p->note, sizeof p->note, "held by T%u since line %u",
+              holder->task.number, where->line);
+  else if (holder)
+    snprintf (p->note, sizeof p->note, "held by T%u", holder->task.number);
+}
+
+void
+c11t_report_deadlock (void)
+{
+  struct c11t_finding *f = c11t_finding_new (C11T_FINDING_DEADLOCK);
+  if (!f)
+    return;
+  unsigned n = 0;
+  for (uint32_t i = 0; i < E.n_tids; i++)
+    if (E.by_tid[i] && E.by_tid[i]->task.state == C11T_TASK_WAITING)
+      {
+        add_waiting (f, E.by_tid[i]);
+        n++;
+      }
+  snprintf (f->message, sizeof f->message,
+            "no thread can run: %u thread%s wait%s for each other or for "
+            "nobody",
+            n, n == 1 ? "" : "s", n == 1 ? "s" : "");
+  c11t_finding_done (f);
+}
+
+/* Each live thread's last place.  */
+static void
+add_last_places (struct c11t_finding *f)
+{
+  struct c11t_thread *self = c11t_self ();
+  c11t_add_place (f, C11T_ROLE_LAST, self->site, self);
+  for (uint32_t i = 0; i < E.n_tids; i++)
+    {
+      struct c11t_thread *t = E.by_tid[i];
+      if (t && t != self && t->task.state != C11T_TASK_FINISHED
+          && f->n_places < C11T_MAX_PLACES)
+        {
+          if (t->task.state == C11T_TASK_WAITING)
+            add_waiting (f, t);
+          else
+            c11t_add_place (f, C11T_ROLE_LAST, t->site, t);
+        }
+    }
+}
+
+void
+c11t_report_livelock (void)
+{
+  struct c11t_finding *f = c11t_finding_new (C11T_FINDING_LIVELOCK);
+  if (!f)
+    return;
+  snprintf (f->message, sizeof f->message,
+            "the execution did not end within %llu steps",
+            (unsigned long long) c11t_params.max_steps);
+  add_last_places (f);
+  c11t_finding_done (f);
+}
+
+void
+c11t_report_timeout (void)
+{
+  struct c11t_finding *f = c11t_finding_new (C11T_FINDING_TIMEOUT);
+  if (!f)
+    return;
+  snprintf (f->message, sizeof f->message,
+            "the execution did not end within %llu seconds",
+            (unsigned long long) c11t_params.timeout);
+  add_last_places (f);
+  c11t_finding_done (f);
+}
+
+void
+c11t_report_crash (const char *signal_name, uintptr_t addr, bool has_addr)
+{
+  struct c11t_finding *f = c11t_finding_new (C11T_FINDING_CRASH);
+  if (!f)
+    return;
+  if (has_addr)
+    snprintf (f->message, sizeof f->message, "%s at address 0x%llx",
+              signal_name, (unsigned long long) addr);
+  else
+    snprintf (f->message, sizeof f->message, "%s", signal_name);
+  f->address = addr;
+  struct c11t_thread *t = c11t_self ();
+  struct c11t_place *p = c11t_add_place (f, C11T_ROLE_LAST, t->site, t);
+  copy (p->note, sizeof p->note, "the last instrumented access before it");
+  c11t_add_notes (f, t, NULL);
+  c11t_finding_done (f);
+}

@@ -1,0 +1,13 @@
+# Where the layers meet.
+# SPDX-License-Identifier: BSD-3-Clause
+
+noinst_LTLIBRARIES += libc11t-engine.la
+libc11t_engine_la_SOURCES = runtime/engine/atomic.c \
+	runtime/engine/engine.h runtime/engine/event.c \
+	runtime/engine/execution.c runtime/engine/explain.c \
+	runtime/engine/heap.c runtime/engine/location.c \
+	runtime/engine/params.c runtime/engine/params.h \
+	runtime/engine/plain.c runtime/engine/site.c \
+	runtime/engine/snapshot.c runtime/engine/state.h \
+	runtime/engine/sync.c runtime/engine/thread.c \
+	runtime/engine/turn.c

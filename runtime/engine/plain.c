@@ -1,0 +1,314 @@
+/* plain.c -- plain accesses, in both readings.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   plain=na: an access is checked for races and goes to memory, except that
+   bytes which belong to an atomic object are read through the model (paper
+   section 7.2), since memory shows only one of the values the model allows.
+
+   plain=relaxed: an access is one relaxed atomic event for each naturally
+   aligned piece of 1, 2, 4 or 8 bytes; pieces follow the locations that the
+   granule already has.  The running thread's own stack is left to memory as
+   long as no other thread has touched the granule.  A write's value is taken
+   from memory at the thread's next hook.  */
+
+#include <string.h>
+
+#include "engine/state.h"
+
+/* Plain accesses between two forced scheduling points: ends loops that spin
+   on a plain variable.  */
+#define PLAIN_BUDGET 20000
+
+static void
+spend (void)
+{
+  if (E.plain_budget-- == 0)
+    {
+      E.plain_budget = PLAIN_BUDGET;
+      if (E.sched.n_live > 1)
+        c11t_turn_yield ();
+    }
+}
+
+static void
+check (struct c11t_thread *t, uintptr_t addr, unsigned size,
+       enum c11t_access_kind kind, struct c11test_site *s)
+{
+  struct c11t_access other;
+  enum c11t_race_verdict v
+      = c11t_race_access (E.race, addr, size, kind, t->tid, c11t_my_clock (t),
+                          c11t_site_number (s), &other);
+  if (v != C11T_RACE_NONE)
+    c11t_report_race (t, addr, size, kind, s, &other, v == C11T_RACE_FREED,
+                      c11t_params.plain_mode == C11T_PLAIN_RELAXED);
+}
+
+/* Bytes from AT to the end of its granule, at most to END.  */
+static unsigned
+in_granule (uintptr_t at, uintptr_t end)
+{
+  uintptr_t limit = (at | 7) + 1;
+  return (unsigned) ((limit < end ? limit : end) - at);
+}
+
+/* A buffer of N bytes that lives until the thread's sixteenth use from now. */
+static void *
+scratch (struct c11t_thread *t, size_t n)
+{
+  unsigned i = t->next_scratch++ % C11T_SCRATCH;
+  if (n <= sizeof t->scratch[i])
+    return t->scratch[i];
+  if (t->big_size[i] < n)
+    {
+      t->big_size[i] = (n + 4095) & ~(size_t) 4095;
+      t->big_scratch[i] = c11t_map_private (t->big_size[i]);
+    }
+  return t->big_scratch[i];
+}
+
+static bool
+on_own_stack (const struct c11t_thread *t, uintptr_t addr)
+{
+  if (t == E.main)
+    return addr >= E.main_stack_low && addr < E.main_stack_high;
+  uintptr_t low = (uintptr_t) t->task.fiber.stack;
+  return addr - low < t->task.fiber.stack_size;
+}
+
+/* plain=relaxed: true if the granule of ADDR needs no model.  */
+static bool
+is_private (const struct c11t_thread *t, uintptr_t addr)
+{
+  return on_own_stack (t, addr) && !c11t_location_exists (addr);
+}
+
+/* The size of the piece at AT: an existing location's, or the largest
+   naturally aligned one that ends before END and before the next one.  */
+static unsigned
+piece (uintptr_t at, uintptr_t end)
+{
+  uintptr_t limit = at + in_granule (at, end);
+  uintptr_t next = at;
+  unsigned size;
+  if (c11t_location_next (&next, limit, &size))
+    {
+      if (next == at && at + size <= limit)
+        return size;
+      if (next > at)
+        limit = next;
+    }
+  for (size = 8; (at & (size - 1)) || at + size > limit; size /= 2)
+    ;
+  return size;
+}
+
+static void
+put (void *buf, uint64_t value, unsigned size)
+{
+  memcpy (buf, &value, size); /* little endian; asserted in execution.c */
+}
+
+/* Read the location LOC of SIZE bytes as a plain access at S.  */
+static uint64_t
+read_location (struct c11t_thread *t, struct c11t_location *loc,
+               unsigned size, struct c11test_site *s)
+{
+  struct c11t_event e = { .kind = C11T_LOAD,
+                          .order = C11T_RELAXED,
+                          .tid = t->tid,
+                          .size = (uint8_t) size,
+                          .plain = true,
+                          .loc = loc,
+                          .site = s };
+  uint64_t value;
+  c11t_read_event (t, &e, &value);
+  return value;
+}
+
+/* plain=na: the bytes of atomic objects among the N at ADDR come from the
+   model.  Return where to read.  */
+static const void *
+read_through_model (struct c11t_thread *t, uintptr_t addr, size_t n,
+                    struct c11test_site *s)
+{
+  unsigned char *copy = NULL;
+  uintptr_t end = addr + n;
+  for (uintptr_t at = addr, granule_end; at < end; at = granule_end)
+    {
+      granule_end = at + in_granule (at, end);
+      struct c11t_location *loc;
+      unsigned size;
+      for (; (loc = c11t_location_next (&at, granule_end, &size)); at += size)
+        {
+          if (at + size > end)
+            break; /* only a part of it is read */
+          uint64_t value = read_location (t, loc, size, s);
+          if (!memcmp ((void *) at, &value, size))
+            continue;
+          if (!copy)
+            copy = memcpy (scratch (t, n), (void *) addr, n);
+          put (copy + (at - addr), value, size);
+        }
+    }
+  return copy ? copy : (void *) addr;
+}
+
+static const void *
+read_na (struct c11t_thread *t, uintptr_t addr, size_t n,
+         struct c11test_site *s)
+{
+  uintptr_t end = addr + n;
+  bool modelled = false;
+  t->site = s;
+  spend ();
+  for (uintptr_t at = addr; at < end; at += in_granule (at, end))
+    {
+      check (t, at, in_granule (at, end), C11T_PLAIN_READ, s);
+      modelled |= c11t_location_exists (at);
+    }
+  return modelled ? read_through_model (t, addr, n, s) : (void *) addr;
+}
+
+static void
+write_na (struct c11t_thread *t, uintptr_t addr, size_t n,
+          struct c11test_site *s)
+{
+  uintptr_t end = addr + n;
+  t->site = s;
+  spend ();
+  for (uintptr_t at = addr; at < end; at += in_granule (at, end))
+    {
+      check (t, at, in_granule (at, end), C11T_PLAIN_WRITE, s);
+      c11t_location_dirty (at, in_granule (at, end));
+    }
+}
+
+/* A scheduling point if another thread uses one of the granules.  */
+static void
+before_relaxed (struct c11t_thread *t, uintptr_t addr, size_t n,
+                struct c11test_site *s, bool store)
+{
+  uintptr_t end = addr + n;
+  for (uintptr_t at = addr; at < end; at += in_granule (at, end))
+    if (c11t_location_shared (at, t))
+      {
+        c11t_before_event (t, s, store);
+        return;
+      }
+  c11t_flush_pending (t);
+  t->site = s;
+  spend ();
+}
+
+static const void *
+read_relaxed (struct c11t_thread *t, uintptr_t addr, size_t n,
+              struct c11test_site *s)
+{
+  unsigned char *copy = NULL;
+  uintptr_t end = addr + n;
+  before_relaxed (t, addr, n, s, false);
+  for (uintptr_t at = addr; at < end;)
+    {
+      unsigned size = piece (at, end);
+      check (t, at, size, C11T_PLAIN_READ, s);
+      if (!is_private (t, at))
+        {
+          uint64_t v
+              = read_location (t, c11t_location_get (at, size), size, s);
+          if (!copy && memcmp ((void *) at, &v, size))
+            copy = memcpy (scratch (t, n), (void *) addr, n);
+          if (copy)
+            put (copy + (at - addr), v, size);
+        }
+      else if (copy)
+        memcpy (copy + (at - addr), (void *) at, size);
+      at += size;
+    }
+  return copy ? copy : (void *) addr;
+}
+
+/* The locations are made now, while memory still holds the old values.  */
+static void
+write_relaxed (struct c11t_thread *t, uintptr_t addr, size_t n,
+               struct c11test_site *s)
+{
+  uintptr_t end = addr + n;
+  before_relaxed (t, addr, n, s, true);
+  for (uintptr_t at = addr; at < end;)
+    {
+      unsigned size = piece (at, end);
+      /* First the location: it must not take this write for its past.  */
+      if (!is_private (t, at))
+        c11t_location_get (at, size);
+      check (t, at, size, C11T_PLAIN_WRITE, s);
+      at += size;
+    }
+  t->pending = addr;
+  t->pending_size = n;
+  t->pending_site = s;
+}
+
+void
+c11t_flush_pending (struct c11t_thread *t)
+{
+  uintptr_t at = t->pending, end = at + t->pending_size;
+  t->pending_size = 0;
+  while (at < end)
+    {
+      unsigned size = piece (at, end);
+      if (!is_private (t, at))
+        {
+          struct c11t_event e = { .kind = C11T_STORE,
+                                  .order = C11T_RELAXED,
+                                  .tid = t->tid,
+                                  .size = (uint8_t) size,
+                                  .plain = true,
+                                  .loc = c11t_location_get (at, size),
+                                  .site = t->pending_site };
+          memcpy (&e.value, (void *) at, size);
+          c11t_store_event (t, &e);
+        }
+      at += size;
+    }
+}
+
+const void *
+c11t_plain_read (const void *p, size_t n, struct c11test_site *s)
+{
+  struct c11t_thread *t = c11t_enter ();
+  const void *q = c11t_params.plain_mode == C11T_PLAIN_NA
+                      ? read_na (t, (uintptr_t) p, n, s)
+                      : read_relaxed (t, (uintptr_t) p, n, s);
+  c11t_leave ();
+  return q;
+}
+
+void
+c11t_plain_write (void *p, size_t n, struct c11test_site *s)
+{
+  struct c11t_thread *t = c11t_enter ();
+  if (c11t_params.plain_mode == C11T_PLAIN_NA)
+    write_na (t, (uintptr_t) p, n, s);
+  else
+    write_relaxed (t, (uintptr_t) p, n, s);
+  c11t_leave ();
+}
+
+void
+c11t_plain_copy (void *d, const void *p, size_t n, struct c11test_site *s)
+{
+  if (n == 0)
+    return;
+  const void *q = c11t_plain_read (p, n, s);
+  c11t_plain_write (d, n, s);
+  memmove (d, q, n);
+}
+
+void
+c11t_plain_set (void *d, int c, size_t n, struct c11test_site *s)
+{
+  if (n == 0)
+    return;
+  c11t_plain_write (d, n, s);
+  memset (d, c, n);
+}

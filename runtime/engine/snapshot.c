@@ -1,0 +1,433 @@
+/* snapshot.c -- repetition: the server process and its children.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   The process stops in our constructor, before the program's own, and
+   becomes the server: it makes lenders once, then forks a child for each
+   execution (paper section 7.6).  The child returns from the constructor and
+   runs the program; the server waits, reads the shared memory, and tells
+   either the command (lines of wire.h) or, in a direct run, the user.
+
+   The server does not return: it ends with the program's exit status, or
+   with the exitcode option if something was found.  */
+
+#define _GNU_SOURCE
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/personality.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/out.h"
+#include "base/real.h"
+#include "engine/state.h"
+#include "report/wire.h"
+
+#define LOG_ROOM ((size_t) 64 << 20)
+#define FIRST_LENDERS 4
+#define MOST_LENDERS 256
+#define KEPT_IDS 256
+
+struct c11t_shared *c11t_shared;
+
+/* What the server knows after one execution.  */
+struct outcome
+{
+  const char *status; /* as in wire.h */
+  int code;
+};
+
+static struct
+{
+  uint64_t found;         /* executions with a finding */
+  char ids[KEPT_IDS][12]; /* already told, with their log */
+  unsigned n_ids;
+  int last_status; /* wait status of the last child */
+  char *line;      /* buffer for one wire line */
+  size_t line_size;
+} server;
+
+/* --- Addresses that are the same in every run ------------------------------ */
+
+/* Add rseq=0 to GLIBC_TUNABLES: a fiber's rseq area would be stale.  */
+static void
+set_tunables (void)
+{
+  static const char want[] = "glibc.pthread.rseq=0";
+  const char *old = getenv ("GLIBC_TUNABLES");
+  char buf[1024];
+  if (old && strstr (old, want))
+    return;
+  struct c11t_text t = C11T_TEXT (buf);
+  c11t_text_add (&t, "%s%s%s", old ? old : "", old && *old ? ":" : "", want);
+  if (!t.overflowed)
+    setenv ("GLIBC_TUNABLES", buf, 1);
+}
+
+/* Run the program again without address randomisation, unless it is so
+   already or the system forbids it (then replay may differ; said once).  */
+static void
+fix_addresses (char **argv)
+{
+  int p = personality (0xffffffff);
+  if (p < 0 || p & ADDR_NO_RANDOMIZE)
+    {
+      unsetenv ("C11TEST_REEXEC");
+      return;
+    }
+  if (!getenv ("C11TEST_REEXEC")
+      && personality ((unsigned) p | ADDR_NO_RANDOMIZE) >= 0)
+    {
+      set_tunables ();
+      setenv ("C11TEST_REEXEC", "1", 1);
+      execv ("/proc/self/exe", argv);
+    }
+  unsetenv ("C11TEST_REEXEC");
+  c11t_say ("note: addresses are randomised here and cannot be fixed; "
+            "programs whose behaviour depends on addresses may not replay");
+}
+
+/* --- Telling ------------------------------------------------------------------ */
+
+static void
+tell (const char *p, size_t len)
+{
+  int err = c11t_write_all ((int) c11t_params.result_fd, p, len);
+  if (err)
+    syscall (SYS_exit_group, 67); /* nobody listens any more */
+}
+
+static bool
+told_before (const char *id)
+{
+  for (unsigned i = 0; i < server.n_ids; i++)
+    if (!strcmp (server.ids[i], id))
+      return true;
+  if (server.n_ids < KEPT_IDS)
+    strcpy (server.ids[server.n_ids++], id);
+  return false;
+}
+
+/* Room for a line of SIZE bytes.  */
+static char *
+line_buffer (size_t size)
+{
+  if (server.line_size < size)
+    {
+      server.line_size = size * 2;
+      server.line = c11t_map_private (server.line_size);
+    }
+  return server.line;
+}
+
+static void
+tell_finding (const struct c11t_finding *f)
+{
+  const struct c11t_choice_log *l = &c11t_shared->log;
+  bool with_log = !told_before (f->id) && !l->truncated
+                  && l->len <= C11T_WIRE_MAX_LOG;
+  size_t size = (with_log ? 2 * l->len : 0) + 65536;
+  struct c11t_text t = { line_buffer (size), 0, size, 0 };
+  char json[32768];
+  struct c11t_text j = C11T_TEXT (json);
+  c11t_finding_to_json (f, &j);
+  C11T_ASSERT (!j.overflowed && json[0] == '{');
+  c11t_text_add (&t, "{\"t\":\"finding\",\"log\":\"");
+  for (size_t i = 0; with_log && i < l->len; i++)
+    {
+      static const char digit[] = "0123456789abcdef";
+      t.buf[t.len++] = digit[l->bytes[i] >> 4];
+      t.buf[t.len++] = digit[l->bytes[i] & 15];
+    }
+  t.buf[t.len] = 0;
+  c11t_text_add (&t, "\",%s\n", json + 1);
+  tell (t.buf, t.len);
+}
+
+static void
+tell_execution (const struct outcome *o)
+{
+  const struct c11t_shared *sh = c11t_shared;
+  for (uint32_t i = 0; i < sh->n_findings; i++)
+    tell_finding (&sh->finding[i]);
+  char buf[512];
+  struct c11t_text t = C11T_TEXT (buf);
+  c11t_text_add (&t,
+                 "{\"t\":\"exec\",\"n\":%llu,\"status\":\"%s\",\"code\":%d,"
+                 "\"steps\":%llu,\"choices\":%llu,\"hash\":\"%016llx\","
+                 "\"behaviour\":\"%016llx\",\"diverged\":%s}\n",
+                 (unsigned long long) sh->execution, o->status, o->code,
+                 (unsigned long long) sh->steps,
+                 (unsigned long long) sh->log.count,
+                 (unsigned long long) sh->log.hash,
+                 (unsigned long long) sh->behaviour,
+                 sh->diverged ? "true" : "false");
+  tell (buf, t.len);
+}
+
+static void
+print_execution (void)
+{
+  const struct c11t_shared *sh = c11t_shared;
+  char replay[128], text[16384];
+  snprintf (replay, sizeof replay, "c11test replay %llu:%llu -- PROGRAM ARGS",
+            (unsigned long long) c11t_params.seed,
+            (unsigned long long) sh->execution);
+  for (uint32_t i = 0; i < sh->n_findings; i++)
+    {
+      if (told_before (sh->finding[i].id))
+        continue;
+      struct c11t_text t = C11T_TEXT (text);
+      c11t_finding_to_text (&sh->finding[i], replay, false, &t);
+      c11t_write_all (2, text, t.len);
+    }
+  if (sh->diverged)
+    c11t_say ("the replayed choice log does not fit this program: it was "
+              "made by another build, with other arguments or options");
+}
+
+static void
+save_choices (void)
+{
+  const char *path = c11t_params.choices;
+  int fd = open (path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+  const struct c11t_choice_log *l = &c11t_shared->log;
+  int err = fd < 0 ? errno : 0;
+  if (!err)
+    err = c11t_write_all (fd, C11T_LOG_MAGIC, strlen (C11T_LOG_MAGIC));
+  if (!err)
+    err = c11t_write_all (fd, l->bytes, l->len);
+  if (fd >= 0)
+    close (fd);
+  if (err)
+    c11t_say ("cannot write the choice log '%s': %s", path, strerror (err));
+}
+
+/* --- One child ------------------------------------------------------------------ */
+
+static void
+reset_shared (uint64_t execution)
+{
+  struct c11t_shared *sh = c11t_shared;
+  sh->execution = execution;
+  sh->steps = sh->behaviour = 0;
+  sh->n_findings = sh->ended = sh->diverged = 0;
+  c11t_log_reset (&sh->log, LOG_ROOM);
+}
+
+/* Wait for PID within the time limit; over it, ask it to describe itself,
+   then kill it.  Return the wait status.  */
+static int
+wait_child (pid_t pid)
+{
+  int status = 0;
+  int pidfd = (int) syscall (SYS_pidfd_open, pid, 0);
+  int64_t limit = (int64_t) c11t_params.timeout * 1000;
+  for (int stage = 0; pidfd >= 0; stage++)
+    {
+      struct pollfd p = { .fd = pidfd, .events = POLLIN };
+      int ms = limit > 1 << 30 ? 1 << 30 : (int) limit;
+      int n;
+      while ((n = poll (&p, 1, ms)) < 0 && errno == EINTR)
+        ;
+      if (n != 0)
+        break;
+      kill (pid, stage == 0 ? C11T_TIMEOUT_SIGNAL : SIGKILL);
+      limit = 2000;
+      if (stage == 1 && c11t_shared->n_findings < C11T_MAX_FINDINGS)
+        {
+          struct c11t_finding *f = c11t_finding_new (C11T_FINDING_TIMEOUT);
+          snprintf (f->message, sizeof f->message,
+                    "the execution did not end within %llu seconds and did "
+                    "not answer",
+                    (unsigned long long) c11t_params.timeout);
+          c11t_finding_done (f);
+          c11t_shared->ended = 1;
+        }
+    }
+  if (pidfd >= 0)
+    close (pidfd);
+  while (waitpid (pid, &status, 0) < 0 && errno == EINTR)
+    ;
+  return status;
+}
+
+static bool
+has_finding (void)
+{
+  for (uint32_t i = 0; i < c11t_shared->n_findings; i++)
+    if (c11t_shared->finding[i].kind != C11T_FINDING_FORMAL_RACE)
+      return true;
+  return false;
+}
+
+/* A finding for an end that the child could not describe itself.  */
+static void
+add_ending (int status)
+{
+  struct c11t_finding *f;
+  if (c11t_shared->ended)
+    return;
+  if (WIFSIGNALED (status))
+    {
+      for (uint32_t i = 0; i < c11t_shared->n_findings; i++)
+        {
+          int k = c11t_shared->finding[i].kind;
+          if (k == C11T_FINDING_CRASH || k == C11T_FINDING_ASSERTION)
+            return;
+        }
+      if (!(f = c11t_finding_new (C11T_FINDING_CRASH)))
+        return;
+      snprintf (f->message, sizeof f->message,
+                "the program was ended by signal %d (%s)", WTERMSIG (status),
+                strsignal (WTERMSIG (status)));
+    }
+  else if (WIFEXITED (status) && WEXITSTATUS (status) != 0)
+    {
+      if (!(f = c11t_finding_new (C11T_FINDING_EXIT_STATUS)))
+        return;
+      snprintf (f->message, sizeof f->message,
+                "the program ended with exit status %d",
+                WEXITSTATUS (status));
+    }
+  else
+    return;
+  c11t_finding_done (f);
+}
+
+static void
+silence_child (uint64_t nth)
+{
+  if (c11t_params.output == 0 || (c11t_params.output == 1 && nth == 0))
+    return;
+  int fd = open ("/dev/null", O_WRONLY);
+  if (fd >= 0)
+    {
+      dup2 (fd, 1);
+      dup2 (fd, 2);
+      if (fd > 2)
+        close (fd);
+    }
+}
+
+/* Run execution NTH of this server.  Return true in the child.  */
+static bool
+run_one (uint64_t nth, uint64_t execution)
+{
+  static unsigned lenders = FIRST_LENDERS;
+  if (lenders < c11t_shared->max_threads)
+    lenders = c11t_shared->max_threads < MOST_LENDERS
+                  ? c11t_shared->max_threads
+                  : MOST_LENDERS;
+  c11t_lender_reserve (lenders);
+  reset_shared (execution);
+  pid_t server_pid = getpid ();
+  pid_t pid = _Fork ();
+  if (pid < 0)
+    {
+      char text[200];
+      snprintf (text, sizeof text,
+                "{\"t\":\"error\",\"message\":\"cannot fork: %s\"}\n",
+                strerror (errno));
+      if (c11t_params.result_fd)
+        tell (text, strlen (text));
+      c11t_die ("cannot start an execution: fork: %s", strerror (errno));
+    }
+  if (pid == 0)
+    {
+      prctl (PR_SET_PDEATHSIG, SIGKILL);
+      if (getppid () != server_pid)
+        syscall (SYS_exit_group, 0);
+      silence_child (nth);
+      if (c11t_params.result_fd)
+        close ((int) c11t_params.result_fd);
+      c11t_execution_begin (execution);
+      return true;
+    }
+  int status = wait_child (pid);
+  server.last_status = status;
+  /* A direct run keeps the program's own status.  */
+  if (c11t_params.result_fd || !WIFEXITED (status))
+    add_ending (status);
+  struct outcome o
+      = { c11t_shared->ended       ? "end"
+          : WIFSIGNALED (status)   ? "signal"
+                                   : "exit",
+          WIFSIGNALED (status) ? WTERMSIG (status) : WEXITSTATUS (status) };
+  server.found += has_finding ();
+  if (c11t_params.result_fd)
+    tell_execution (&o);
+  else
+    print_execution ();
+  return false;
+}
+
+/* The status a direct run ends with.  */
+static int
+direct_status (void)
+{
+  if (server.found)
+    return (int) c11t_params.exitcode;
+  if (c11t_shared->diverged)
+    return 67;
+  return WIFEXITED (server.last_status) ? WEXITSTATUS (server.last_status) : 0;
+}
+
+void
+c11t_serve (void)
+{
+  c11t_shared = c11t_map_shared (sizeof *c11t_shared + LOG_ROOM);
+  if (!c11t_params.fork)
+    {
+      reset_shared (c11t_params.first);
+      c11t_lender_reserve (FIRST_LENDERS);
+      c11t_execution_begin (c11t_params.first);
+      return;
+    }
+  if (c11t_params.result_fd)
+    {
+      char buf[64];
+      snprintf (buf, sizeof buf, "{\"t\":\"hello\",\"version\":%d,\"pid\":%d}\n",
+                C11T_WIRE_VERSION, (int) getpid ());
+      tell (buf, strlen (buf));
+    }
+  uint64_t execution = c11t_params.first;
+  for (uint64_t n = 0; n < c11t_params.executions; n++)
+    {
+      if (run_one (n, execution))
+        return;
+      execution += c11t_params.stride;
+      if (c11t_params.stop_on_first && server.found)
+        break;
+    }
+  if (c11t_params.choices[0])
+    save_choices ();
+  if (c11t_params.result_fd)
+    tell ("{\"t\":\"bye\"}\n", strlen ("{\"t\":\"bye\"}\n"));
+  syscall (SYS_exit_group, c11t_params.result_fd ? 0 : direct_status ());
+}
+
+void
+c11t_engine_start (int argc, char **argv, char **envp)
+{
+  (void) argc;
+  (void) envp;
+  c11t_params_parse (getenv ("C11TEST_OPTIONS"));
+  if (c11t_params.help)
+    {
+      c11t_params_help ();
+      syscall (SYS_exit_group, 0);
+    }
+  if (!c11t_params.enable)
+    return;
+  fix_addresses (argv);
+  c11t_fiber_init ();
+  c11t_serve ();
+}

@@ -1,0 +1,252 @@
+/* state.h -- the engine's own data: one execution, its threads, its options.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   Private to engine/.  There is one execution in a process, so this is one
+   global; the layers below have none.  */
+
+#ifndef C11T_ENGINE_STATE_H
+#define C11T_ENGINE_STATE_H
+
+#include <signal.h>
+
+#include "base/arena.h"
+#include "base/assert.h"
+#include "engine/engine.h"
+#include "engine/params.h"
+#include "explore/strategy.h"
+#include "model/model.h"
+#include "race/race.h"
+#include "report/finding.h"
+#include "sched/task.h"
+
+#define C11T_MAX_THREADS 4096 /* alive at once */
+#define C11T_TIMEOUT_SIGNAL (SIGRTMAX - 1) /* from the server to the child */
+#define C11T_MAX_FINDINGS 48  /* different ones in one execution */
+
+/* What the child leaves for its parent; lives in shared memory.  */
+struct c11t_shared
+{
+  uint64_t execution;
+  uint64_t steps;
+  uint64_t behaviour;  /* hash of who read what */
+  uint32_t max_threads; /* lenders that were needed */
+  uint32_t n_findings;
+  uint32_t ended;    /* the runtime ended the execution itself */
+  uint32_t diverged; /* a replayed log did not fit */
+  struct c11t_place last; /* of the running thread, for crashes */
+  struct c11t_finding finding[C11T_MAX_FINDINGS];
+  struct c11t_choice_log log; /* with room behind; last member */
+};
+
+/* A read of another thread's store that gave no happens-before edge, or of
+   an old store: kept for explanations.  */
+struct c11t_read_note
+{
+  struct c11test_site *load, *store, *newest;
+  uint64_t value;
+  c11t_tid tid;  /* of the store */
+  c11t_clk clk;  /* of the store */
+  c11t_clk own_clk;
+  uint8_t store_order, load_order, size;
+  bool unsync, stale;
+  uint32_t store_thread, newest_thread; /* numbers */
+};
+
+#define C11T_NOTES 16
+#define C11T_SCRATCH 16
+#define C11T_SPINS 16 /* a power of two */
+
+struct c11t_thread
+{
+  struct c11t_task task; /* first: tasks are cast to threads */
+  c11t_tid tid;          /* model slot */
+  struct c11test_site *site; /* the last hook's */
+  struct c11test_site *call; /* noted for the next synchronisation call */
+  const char *doing;         /* what it waits in, for deadlock reports */
+  void *waits_for;           /* sync object or NULL */
+
+  /* A plain write whose value has not been taken from memory yet
+     (plain=relaxed only).  */
+  uintptr_t pending;
+  size_t pending_size;
+  struct c11test_site *pending_site;
+
+  bool after_store; /* the last event was a store others may not split */
+  uint32_t stale_run; /* stale reads in a row */
+
+  struct c11t_spin
+  {
+    struct c11test_site *site;
+    const struct c11t_store *store;
+    uint64_t value;
+    uint32_t count;
+  } spin[C11T_SPINS];
+
+  struct c11t_read_note note[C11T_NOTES];
+  unsigned n_notes; /* ever made; the ring keeps the last C11T_NOTES */
+
+  struct c11t_rfset candidates;
+  uint64_t scratch[C11T_SCRATCH][2];
+  void *big_scratch[C11T_SCRATCH]; /* arena memory for larger reads */
+  size_t big_size[C11T_SCRATCH];
+  unsigned next_scratch;
+
+  void *(*start) (void *);
+  void *arg, *result;
+  bool detached, joined, slot_free;
+  struct c11t_waitlist joiners;
+  struct c11t_clock end; /* clock at the end, for the joiner */
+  void *stack;
+  size_t stack_size; /* with the guard page */
+  void *slots[C11T_THREAD_SLOTS];
+  uint64_t behaviour;
+  char name[24];
+};
+
+struct c11t_engine
+{
+  struct c11t_arena *arena;
+  const struct c11t_model_ops *ops;
+  struct c11t_model *model;
+  struct c11t_race *race;
+  struct c11t_explorer explorer;
+  struct c11t_sched sched;
+  struct c11t_thread *main;
+  struct c11t_thread *by_tid[C11T_MAX_THREADS];
+  uint32_t n_tids;    /* slots ever used */
+  uint32_t n_threads; /* ever created */
+  uint64_t steps;
+  uint32_t patience; /* turns since a thread yielded */
+  uint64_t now; /* virtual nanoseconds */
+  uint64_t heap_live, heap_limit; /* bytes of the program's heap */
+  uint32_t plain_budget; /* plain accesses until a forced turn */
+  uintptr_t main_stack_low, main_stack_high;
+  bool ending; /* a finding is ending the execution */
+};
+
+extern struct c11t_engine c11t_e;
+extern struct c11t_shared *c11t_shared;
+
+#define E c11t_e
+
+static inline struct c11t_thread *
+c11t_self (void)
+{
+  return (struct c11t_thread *) E.sched.current;
+}
+
+/* Entering and leaving the runtime: hooks met inside act natively.  */
+static inline struct c11t_thread *
+c11t_enter (void)
+{
+  c11t_engine_state = 2;
+  return c11t_self ();
+}
+
+static inline void
+c11t_leave (void)
+{
+  c11t_engine_state = 1;
+}
+
+/* --- turn.c: who runs ---------------------------------------------------- */
+
+/* Count a step of the running thread and offer a switch.  */
+void c11t_turn (void);
+/* The running thread prefers that others go first.  */
+void c11t_turn_yield (void);
+/* Somebody made progress that a spinning thread may wait for.  */
+void c11t_progress (void);
+/* The running thread waits on Q until woken, or until DEADLINE.  DOING is
+   the function's name for reports, OBJECT what it waits for.  Return true if
+   the deadline came.  */
+bool c11t_block (struct c11t_waitlist *q, uint64_t deadline, const char *doing,
+                 void *object);
+/* The running thread has finished: switch away for good.  */
+void c11t_turn_finish (void) __attribute__ ((noreturn));
+
+/* --- event.c: one event through race, model, strategy -------------------- */
+
+const struct c11t_clock *c11t_my_clock (const struct c11t_thread *t);
+/* Make the pending plain write of T a store.  */
+void c11t_flush_pending (struct c11t_thread *t);
+/* Read LOC as E_ says and commit it; return the store read.  */
+struct c11t_store *c11t_read_event (struct c11t_thread *t,
+                                    struct c11t_event *e, uint64_t *ret_value);
+/* The same for an RMW: returns the old value, E_'s value is the new one.  */
+uint64_t c11t_rmw_event (struct c11t_thread *t, struct c11t_event *e,
+                         enum c11t_rmw_op op, uint64_t operand);
+/* The same for a CAS, which becomes an RMW (returns true) or a load.  */
+bool c11t_cas_event (struct c11t_thread *t, struct c11t_event *e,
+                     uint64_t *ret_value);
+/* Commit the store E_.  */
+void c11t_store_event (struct c11t_thread *t, struct c11t_event *e);
+/* T stands before an event at S: take its pending write, offer a switch.  A
+   loose store (relaxed or release) right after another one offers none.  */
+void c11t_before_event (struct c11t_thread *t, struct c11test_site *s,
+                        bool is_loose_store);
+enum c11t_order c11t_normal_order (int order);
+
+/* --- location.c: addresses and model locations --------------------------- */
+
+/* The location for exactly the SIZE bytes at ADDR (inside one granule), made
+   or brought up to date as necessary.  */
+struct c11t_location *c11t_location_get (uintptr_t addr, unsigned size);
+/* An overlapping location of the granule of ADDR: the one that begins at the
+   lowest address >= *AT and < END.  Updates *AT to its begin and *RET_SIZE.
+   Return NULL if there is none.  */
+struct c11t_location *c11t_location_next (uintptr_t *at, uintptr_t end,
+                                          unsigned *ret_size);
+/* A plain write goes to the N bytes at ADDR inside one granule.  */
+void c11t_location_dirty (uintptr_t addr, unsigned n);
+/* True if threads other than T have used the granule's locations.  */
+bool c11t_location_shared (uintptr_t addr, const struct c11t_thread *t);
+bool c11t_location_exists (uintptr_t addr);
+/* The handle dropper for c11t_race_clear.  */
+void c11t_location_drop (void *closure, void *handle);
+
+/* --- site.c --------------------------------------------------------------- */
+
+uint32_t c11t_site_number (struct c11test_site *s);
+struct c11test_site *c11t_site_by_number (uint32_t n);
+
+/* --- explain.c: findings -------------------------------------------------- */
+
+/* Start a finding; NULL when there is no room.  Places and message are the
+   caller's; c11t_finding_done files it (drops a duplicate).  */
+struct c11t_finding *c11t_finding_new (enum c11t_finding_kind kind);
+void c11t_finding_done (struct c11t_finding *f);
+struct c11t_place *c11t_add_place (struct c11t_finding *f, enum c11t_role role,
+                                   struct c11test_site *s,
+                                   const struct c11t_thread *t);
+void c11t_place_order (struct c11t_place *p, int order);
+void c11t_place_value (struct c11t_place *p, uint64_t value, unsigned size);
+void c11t_report_race (struct c11t_thread *t, uintptr_t addr, unsigned size,
+                       enum c11t_access_kind kind, struct c11test_site *s,
+                       const struct c11t_access *other, bool freed,
+                       bool formal);
+void c11t_add_notes (struct c11t_finding *f, const struct c11t_thread *t,
+                     const struct c11t_access *other);
+void c11t_report_deadlock (void);
+void c11t_report_livelock (void);
+void c11t_report_timeout (void);
+void c11t_report_crash (const char *signal_name, uintptr_t addr,
+                        bool has_addr);
+void c11t_thread_label (char *buf, size_t size, const struct c11t_thread *t);
+/* End the execution now, because of a finding or an assumption.  */
+void c11t_end_execution (void) __attribute__ ((noreturn));
+
+/* --- sync.c ---------------------------------------------------------------- */
+
+/* Who holds OBJECT (a thread's waits_for), and where it took it.  */
+struct c11t_thread *c11t_object_holder (const void *object,
+                                        struct c11test_site **ret_where);
+
+/* --- thread.c, execution.c ------------------------------------------------- */
+
+void c11t_threads_begin (void);
+void c11t_execution_begin (uint64_t execution);
+/* Wait for all children (the server); returns in each child.  */
+void c11t_serve (void);
+
+#endif

@@ -1,0 +1,339 @@
+/* thread.c -- program threads: create, join, detach, exit, yield.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   A program thread is a fiber on its own mapped stack that borrows a
+   lender's TLS.  Its pthread_t is the lender's.  Creation and join carry
+   happens-before (additional-synchronizes-with).  A model slot is used again
+   only for a thread whose creator already knows the end of the slot's last
+   thread, so that no two threads can be confused by any clock.  */
+
+#define _GNU_SOURCE
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/resource.h>
+
+#include "base/real.h"
+#include "engine/state.h"
+
+#define MOST_DEFAULT_STACK ((size_t) 64 << 20)
+#define GUARD ((size_t) 4096)
+
+static struct c11t_thread *all_threads[C11T_MAX_THREADS]; /* by model slot */
+
+void (*c11t_thread_body) (void *(*start) (void *), void *arg);
+
+static struct c11t_thread *
+by_handle (pthread_t handle)
+{
+  for (uint32_t i = 0; i < E.n_tids; i++)
+    {
+      struct c11t_thread *t = all_threads[i];
+      if (t && t->task.handle == handle && !t->slot_free)
+        return t;
+    }
+  return NULL;
+}
+
+/* True if T's end happens before the running thread's next step.  */
+static bool
+known_to_self (const struct c11t_thread *t)
+{
+  const struct c11t_clock *c = c11t_my_clock (c11t_self ());
+  return c11t_clock_get (&t->end, t->tid) <= c11t_clock_get (c, t->tid);
+}
+
+/* A slot for a new thread: a free one that is safe, or a fresh one.  Return
+   C11T_MAX_THREADS if there is none.  */
+static c11t_tid
+new_slot (void)
+{
+  for (uint32_t i = 0; i < E.n_tids; i++)
+    if (all_threads[i]->slot_free && known_to_self (all_threads[i]))
+      return i;
+  return E.n_tids < C11T_MAX_THREADS ? E.n_tids++ : C11T_MAX_THREADS;
+}
+
+static bool
+map_stack (struct c11t_thread *t, size_t size)
+{
+  size = (size + 4095) & ~(size_t) 4095;
+  t->stack_size = size + GUARD;
+  t->stack = mmap (NULL, t->stack_size, PROT_READ | PROT_WRITE,
+                   MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK,
+                   -1, 0);
+  if (t->stack == MAP_FAILED)
+    return false;
+  mprotect (t->stack, GUARD, PROT_NONE);
+  return true;
+}
+
+/* T has finished and nobody will ask for it again.  */
+static void
+reap (struct c11t_thread *t)
+{
+  uintptr_t low = (uintptr_t) t->stack;
+  c11t_race_clear (E.race, low, t->stack_size, c11t_location_drop, NULL);
+  munmap (t->stack, t->stack_size);
+  c11t_lender_return (t->task.lender);
+  t->stack = NULL;
+  t->slot_free = true;
+}
+
+static void
+reap_detached (void)
+{
+  for (uint32_t i = 0; i < E.n_tids; i++)
+    {
+      struct c11t_thread *t = all_threads[i];
+      if (t->detached && !t->slot_free && t->task.state == C11T_TASK_FINISHED)
+        reap (t);
+    }
+}
+
+/* First function on a new fiber.  */
+static void
+run_thread (void *arg)
+{
+  struct c11t_thread *t = arg;
+  c11t_leave ();
+  c11t_thread_body (t->start, t->arg);
+}
+
+/* The C library's default: the soft limit of the process.  Untouched pages
+   cost nothing.  */
+static size_t
+default_stack (void)
+{
+  struct rlimit r;
+  if (getrlimit (RLIMIT_STACK, &r) < 0 || r.rlim_cur > MOST_DEFAULT_STACK)
+    return (size_t) 8 << 20;
+  return r.rlim_cur < 65536 ? 65536 : r.rlim_cur;
+}
+
+static void
+read_attributes (const pthread_attr_t *attr, size_t *ret_stack,
+                 bool *ret_detached)
+{
+  int state = PTHREAD_CREATE_JOINABLE;
+  size_t size = 0;
+  if (attr)
+    {
+      pthread_attr_getdetachstate (attr, &state);
+      pthread_attr_getstacksize (attr, &size);
+    }
+  *ret_stack = size == 0 ? default_stack () : size < 65536 ? 65536 : size;
+  *ret_detached = state == PTHREAD_CREATE_DETACHED;
+}
+
+static struct c11t_thread *
+make_thread (c11t_tid tid, size_t stack)
+{
+  struct c11t_lender *l = c11t_lender_take ();
+  if (!l)
+    return NULL;
+  struct c11t_thread *t = c11t_arena_alloc (E.arena, sizeof *t);
+  if (!map_stack (t, stack))
+    {
+      c11t_lender_return (l);
+      return NULL;
+    }
+  t->tid = tid;
+  t->task.lender = l;
+  t->task.handle = l->handle;
+  t->task.number = ++E.n_threads;
+  c11t_fiber_make (&t->task.fiber, (char *) t->stack + GUARD,
+                   t->stack_size - GUARD, run_thread, t, l->tls);
+  return t;
+}
+
+static void
+note_thread_count (void)
+{
+  if (c11t_shared->max_threads < E.n_threads)
+    c11t_shared->max_threads = E.n_threads;
+}
+
+int
+c11t_thread_create (pthread_t *ret, const pthread_attr_t *attr,
+                    void *(*start) (void *), void *arg)
+{
+  struct c11t_thread *self = c11t_enter ();
+  size_t stack;
+  bool detached;
+  c11t_before_event (self, self->call, false);
+  reap_detached ();
+  read_attributes (attr, &stack, &detached);
+  c11t_tid tid = new_slot ();
+  struct c11t_thread *t
+      = tid < C11T_MAX_THREADS ? make_thread (tid, stack) : NULL;
+  if (!t)
+    {
+      if (tid + 1 == E.n_tids && !all_threads[tid])
+        E.n_tids--;
+      c11t_leave ();
+      return EAGAIN;
+    }
+  t->start = start;
+  t->arg = arg;
+  t->detached = detached;
+  all_threads[tid] = E.by_tid[tid] = t;
+  E.ops->thread_start (E.model, tid, self->tid);
+  c11t_task_start (&E.sched, &t->task);
+  note_thread_count ();
+  c11t_progress ();
+  *ret = t->task.handle;
+  c11t_turn (); /* the child may go first */
+  c11t_leave ();
+  return 0;
+}
+
+int
+c11t_thread_join (pthread_t handle, void **ret)
+{
+  struct c11t_thread *self = c11t_enter ();
+  int err = 0;
+  c11t_before_event (self, self->call, false);
+  struct c11t_thread *t = by_handle (handle);
+  if (!t)
+    err = ESRCH;
+  else if (t == self)
+    err = EDEADLK;
+  else if (t->detached || t->joined)
+    err = EINVAL;
+  else
+    {
+      t->joined = true;
+      while (t->task.state != C11T_TASK_FINISHED)
+        c11t_block (&t->joiners, C11T_NEVER, "pthread_join", NULL);
+      E.ops->sync_acquire (E.model, self->tid, &t->end);
+      if (ret)
+        *ret = t->result;
+      if (t != E.main)
+        reap (t);
+    }
+  c11t_leave ();
+  return err;
+}
+
+int
+c11t_thread_detach (pthread_t handle)
+{
+  struct c11t_thread *self = c11t_enter ();
+  c11t_before_event (self, self->call, false);
+  struct c11t_thread *t = by_handle (handle);
+  int err = !t ? ESRCH : t->detached ? EINVAL : 0;
+  if (!err)
+    t->detached = true;
+  c11t_leave ();
+  return err;
+}
+
+void
+c11t_thread_exit (void *result)
+{
+  struct c11t_thread *t = c11t_enter ();
+  c11t_before_event (t, t->call, false);
+  if (E.sched.n_live == 1)
+    {
+      /* The last thread: as if main had returned 0.  */
+      c11t_leave ();
+      exit (0);
+    }
+  t->result = result;
+  E.ops->sync_release (E.model, t->tid, &t->end);
+  E.ops->thread_end (E.model, t->tid);
+  c11t_task_wake_all (&E.sched, &t->joiners);
+  c11t_progress ();
+  c11t_turn_finish ();
+}
+
+void
+c11t_thread_yield (void)
+{
+  struct c11t_thread *t = c11t_enter ();
+  c11t_flush_pending (t);
+  t->after_store = false;
+  c11t_turn_yield ();
+  c11t_leave ();
+}
+
+void
+c11t_spin (struct c11test_site *s)
+{
+  struct c11t_thread *t = c11t_enter ();
+  c11t_flush_pending (t);
+  t->site = s;
+  t->after_store = false;
+  c11t_turn_yield ();
+  c11t_leave ();
+}
+
+void
+c11t_note_call (struct c11test_site *s)
+{
+  c11t_self ()->call = s;
+}
+
+void
+c11t_thread_name (pthread_t handle, const char *name)
+{
+  struct c11t_thread *t = by_handle (handle);
+  if (!t)
+    return;
+  size_t n = strnlen (name, sizeof t->name - 1);
+  memcpy (t->name, name, n);
+  t->name[n] = 0;
+}
+
+bool
+c11t_thread_is_main (void)
+{
+  return c11t_self () == E.main;
+}
+
+void **
+c11t_thread_slot (unsigned i)
+{
+  C11T_ASSERT (i < C11T_THREAD_SLOTS);
+  return &c11t_self ()->slots[i];
+}
+
+void
+c11t_wait_for_others (void)
+{
+  struct c11t_thread *t = c11t_enter ();
+  c11t_before_event (t, t->call, false);
+  for (uint32_t i = 0; i < E.n_tids; i++)
+    while (all_threads[i] != t && !all_threads[i]->slot_free
+           && all_threads[i]->task.state != C11T_TASK_FINISHED)
+      c11t_block (&all_threads[i]->joiners, C11T_NEVER, "the end of main",
+                  NULL);
+  c11t_leave ();
+}
+
+uint32_t
+c11t_choose_value (uint32_t n)
+{
+  struct c11t_thread *t = c11t_enter ();
+  c11t_flush_pending (t);
+  struct c11t_choice_context ctx = { 0 };
+  uint32_t k = n ? c11t_choose (&E.explorer, C11T_CHOOSE_VALUE, n, &ctx) : 0;
+  c11t_leave ();
+  return k;
+}
+
+/* The process's first thread is thread 0, on the stack it has.  */
+void
+c11t_threads_begin (void)
+{
+  struct c11t_thread *t = c11t_arena_alloc (E.arena, sizeof *t);
+  c11t_fiber_adopt (&t->task.fiber);
+  t->task.handle = pthread_self ();
+  E.main = all_threads[0] = E.by_tid[0] = t;
+  E.n_tids = 1;
+  E.ops->thread_start (E.model, 0, 0);
+  c11t_task_start (&E.sched, &t->task);
+  E.sched.current = &t->task;
+}

@@ -1,0 +1,133 @@
+/* turn.c -- who runs next: scheduling points, waiting, the end of a thread.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   The candidates of a scheduling point are, in this order: the running
+   thread if it may go on, the other runnable threads in the order of the run
+   list, and at last the sleeping thread with the earliest deadline.  Yielded
+   threads are candidates only when nobody else is: a spinning thread runs
+   again when somebody made progress (c11t_progress), when all others spin
+   too, or at the latest after PATIENCE turns, for the others may spin in a
+   way that is not recognised.
+   When a sleeper is picked, virtual time jumps to its deadline.  */
+
+#include "engine/state.h"
+
+#define STEP_NANOSECONDS 50
+#define PATIENCE 200
+
+/* Candidate K of the run list, where the running thread counts first if
+   CURRENT_FIRST and not at all otherwise unless it is alone.  */
+static struct c11t_task *
+candidate (uint32_t k, bool current_first)
+{
+  struct c11t_task *self = E.sched.current;
+  if (current_first && k-- == 0)
+    return self;
+  for (struct c11t_task *t = E.sched.run.first; t; t = t->next)
+    if (!(current_first && t == self) && k-- == 0)
+      return t;
+  return NULL;
+}
+
+/* Choose the next task.  Never returns NULL: a deadlock ends the execution. */
+static struct c11t_task *
+pick (void)
+{
+  struct c11t_sched *s = &E.sched;
+  if (s->run.n == 0)
+    c11t_task_unyield (s);
+  bool stay = s->current->state == C11T_TASK_RUNNABLE;
+  struct c11t_task *timed = s->timed.n ? c11t_task_next_timed (s) : NULL;
+  uint32_t n = s->run.n + (timed != NULL);
+  if (n == 0)
+    {
+      c11t_report_deadlock ();
+      c11t_end_execution ();
+    }
+  struct c11t_choice_context ctx
+      = { .current_first = stay, .timed_last = timed != NULL };
+  uint32_t k = c11t_choose (&E.explorer, C11T_CHOOSE_THREAD, n, &ctx);
+  if (timed && k == n - 1)
+    {
+      if (E.now < timed->deadline)
+        E.now = timed->deadline;
+      c11t_task_wake (s, timed, true);
+      return timed;
+    }
+  struct c11t_task *t = candidate (k, stay);
+  C11T_ASSERT (t && t->state == C11T_TASK_RUNNABLE);
+  return t;
+}
+
+/* Run TO.  Returns when the running thread is picked again.  */
+static void
+switch_to (struct c11t_task *to)
+{
+  struct c11t_task *from = E.sched.current;
+  if (to == from)
+    return;
+  E.sched.current = to;
+  c11t_fiber_switch (&from->fiber, &to->fiber);
+}
+
+static void
+count_step (void)
+{
+  E.now += STEP_NANOSECONDS;
+  c11t_shared->steps = ++E.steps;
+  if (E.steps > c11t_params.max_steps && !E.ending)
+    {
+      c11t_report_livelock ();
+      c11t_end_execution ();
+    }
+}
+
+void
+c11t_turn (void)
+{
+  count_step ();
+  if (E.sched.yielded.n && ++E.patience >= PATIENCE)
+    c11t_progress ();
+  if (E.sched.run.n > 1 || E.sched.timed.n)
+    switch_to (pick ());
+}
+
+void
+c11t_turn_yield (void)
+{
+  count_step ();
+  E.patience = 0;
+  c11t_task_yield (&E.sched, E.sched.current);
+  switch_to (pick ());
+}
+
+void
+c11t_progress (void)
+{
+  if (E.sched.yielded.first)
+    c11t_task_unyield (&E.sched);
+}
+
+bool
+c11t_block (struct c11t_waitlist *q, uint64_t deadline, const char *doing,
+            void *object)
+{
+  struct c11t_thread *t = c11t_self ();
+  count_step ();
+  t->doing = doing;
+  t->waits_for = object;
+  c11t_task_wait (&E.sched, &t->task, q, deadline);
+  switch_to (pick ());
+  t->doing = NULL;
+  t->waits_for = NULL;
+  return t->task.timed_out;
+}
+
+void
+c11t_turn_finish (void)
+{
+  c11t_task_finish (&E.sched, E.sched.current);
+  switch_to (pick ());
+  C11T_ASSERT (!"a finished thread was scheduled");
+  __builtin_unreachable ();
+}

@@ -1,0 +1,58 @@
+/* choice.h -- the log of answers: record, serialise, replay.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   An execution is a function of the program and of the answers to its
+   choices.  Each answer among two or more candidates is one entry, a varint
+   of (answer << 3 | kind); choices with one candidate are not written.  The
+   log is the replay trace; a prefix of it is a depth-first stack.  Its bytes
+   lie in memory shared with the parent, so they survive a crash.
+
+   A file holds the line C11T_LOG_MAGIC and then the bytes.  */
+
+#ifndef C11T_EXPLORE_CHOICE_H
+#define C11T_EXPLORE_CHOICE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#define C11T_LOG_MAGIC "c11test choice log 1\n"
+
+/* What is being chosen.  The numbers are part of the log format.  */
+enum c11t_choice_kind
+{
+  C11T_CHOOSE_THREAD = 0,   /* who runs next */
+  C11T_CHOOSE_READ = 1,     /* which store a load reads */
+  C11T_CHOOSE_WAITER = 2,   /* which waiter wakes */
+  C11T_CHOOSE_WEAK_FAIL = 3, /* 1: a weak compare-exchange fails spuriously */
+  C11T_CHOOSE_VALUE = 4,    /* c11test_choose */
+  C11T_N_CHOICE_KINDS
+};
+
+struct c11t_choice_log
+{
+  uint64_t count;    /* choices, those with one candidate not counted */
+  uint64_t hash;     /* over all entries, also those that did not fit */
+  uint64_t len, cap; /* bytes in use, bytes of room */
+  bool truncated;    /* entries were lost: LEN reached CAP */
+  uint8_t bytes[];
+};
+
+/* Make L, with ROOM bytes behind it, empty.  */
+void c11t_log_reset (struct c11t_choice_log *l, size_t room);
+
+/* Append one answer.  */
+void c11t_log_add (struct c11t_choice_log *l, enum c11t_choice_kind kind,
+                   uint32_t answer);
+
+/* A reader of the LEN bytes at P.  */
+struct c11t_log_reader
+{
+  const uint8_t *p, *end;
+};
+
+/* Take the next entry.  Return false at the end or at a damaged entry.  */
+bool c11t_log_next (struct c11t_log_reader *r, enum c11t_choice_kind *ret_kind,
+                    uint32_t *ret_answer);
+
+#endif

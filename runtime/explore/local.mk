@@ -1,0 +1,8 @@
+# Strategies and the choice log.
+# SPDX-License-Identifier: BSD-3-Clause
+
+noinst_LTLIBRARIES += libc11t-explore.la
+libc11t_explore_la_SOURCES = runtime/explore/choice.c \
+	runtime/explore/choice.h runtime/explore/strategies.def \
+	runtime/explore/strategy-random.c runtime/explore/strategy.c \
+	runtime/explore/strategy.h

@@ -1,0 +1,72 @@
+/* strategy-random.c -- the default strategy: a random walk.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   The paper's strategy (section 3) draws the next thread uniformly at every
+   operation, which keeps queues empty: no thread gets far before another one
+   runs.  Here each execution draws the probability of a switch once, from
+   "at every operation" down to one in 64, so that both tight interleavings
+   and long runs of one thread occur.  A store to read is drawn uniformly,
+   with some more weight on the newest when there are many, so that a thread
+   that polls does get to see progress.  */
+
+#include "base/prng.h"
+#include "explore/strategy.h"
+
+struct random
+{
+  struct c11t_prng prng;
+  uint32_t switch_in_64; /* probability of a switch, in 64ths */
+};
+
+static void *
+begin (struct c11t_arena *a, uint64_t seed, uint64_t execution)
+{
+  static const uint8_t in_64[] = { 64, 48, 32, 32, 16, 16, 8, 4, 2, 1 };
+  struct random *r = c11t_arena_alloc (a, sizeof *r);
+  c11t_prng_seed (&r->prng, seed, execution);
+  r->switch_in_64 = in_64[c11t_prng_below (&r->prng, sizeof in_64)];
+  return r;
+}
+
+static uint32_t
+choose_thread (struct random *r, uint32_t n,
+               const struct c11t_choice_context *ctx)
+{
+  /* A timeout is an event like another one, but a rare one.  */
+  if (ctx->timed_last && n > 1 && c11t_prng_below (&r->prng, 8) != 0)
+    n--;
+  if (n == 1)
+    return 0;
+  if (!ctx->current_first)
+    return c11t_prng_below (&r->prng, n);
+  if (c11t_prng_below (&r->prng, 64) >= r->switch_in_64)
+    return 0;
+  return r->switch_in_64 == 64 ? c11t_prng_below (&r->prng, n)
+                               : 1 + c11t_prng_below (&r->prng, n - 1);
+}
+
+static uint32_t
+choose (void *state, enum c11t_choice_kind kind, uint32_t n,
+        const struct c11t_choice_context *ctx)
+{
+  struct random *r = state;
+  switch (kind)
+    {
+    case C11T_CHOOSE_THREAD:
+      return choose_thread (r, n, ctx);
+    case C11T_CHOOSE_READ:
+      if (n > 3 && c11t_prng_below (&r->prng, 4) == 0)
+        return 0;
+      return c11t_prng_below (&r->prng, n);
+    case C11T_CHOOSE_WEAK_FAIL:
+      return c11t_prng_below (&r->prng, 8) == 0;
+    default:
+      return c11t_prng_below (&r->prng, n);
+    }
+}
+
+const struct c11t_strategy_ops c11t_strategy_random = {
+  .name = "random",
+  .begin = begin,
+  .choose = choose,
+};

@@ -1,0 +1,100 @@
+/* cxa.c -- C++: thread_local destructors and function-local statics.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   libstdc++ registers thread_local destructors through
+   __cxa_thread_atexit_impl; the C library's would run them on the lender.
+   The main thread's are left to the C library, which runs them at exit.
+
+   A guard's first byte is 1 when its object is complete.  Compiled code reads
+   it with an acquire load, which is instrumented, so it must be set by a
+   release store that the model knows.  */
+
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+#include "base/real.h"
+#include "engine/engine.h"
+#include "interpose/perthread.h"
+
+struct dtor
+{
+  struct dtor *next;
+  void (*function) (void *);
+  void *object;
+};
+
+int __cxa_thread_atexit_impl (void (*function) (void *), void *object,
+                              void *dso);
+
+int
+__cxa_thread_atexit_impl (void (*function) (void *), void *object, void *dso)
+{
+  if (!c11t_engine_on () || c11t_thread_is_main ())
+    return C11T_REAL (__cxa_thread_atexit_impl) (function, object, dso);
+  struct dtor *d = malloc (sizeof *d);
+  if (!d)
+    return -1;
+  void **list = c11t_thread_slot (C11T_SLOT_DTORS);
+  d->next = *list;
+  d->function = function;
+  d->object = object;
+  *list = d;
+  return 0;
+}
+
+void
+c11t_run_thread_dtors (void)
+{
+  void **list = c11t_thread_slot (C11T_SLOT_DTORS);
+  while (*list)
+    {
+      struct dtor *d = *list;
+      *list = d->next;
+      d->function (d->object);
+      free (d);
+    }
+}
+
+int __cxa_guard_acquire (uint64_t *guard);
+void __cxa_guard_release (uint64_t *guard);
+void __cxa_guard_abort (uint64_t *guard);
+
+int
+__cxa_guard_acquire (uint64_t *guard)
+{
+  if (!c11t_engine_on ())
+    return C11T_REAL (__cxa_guard_acquire) (guard);
+  if (*(volatile uint8_t *) guard)
+    {
+      /* Complete, but the caller's load may have been stale: synchronise. */
+      c11t_atomic_load (guard, 1, __ATOMIC_ACQUIRE, NULL);
+      if (!c11t_once_begin (guard))
+        return 0;
+      /* Completed before we took control.  */
+      c11t_once_done (guard, true);
+      return 0;
+    }
+  return c11t_once_begin (guard);
+}
+
+void
+__cxa_guard_release (uint64_t *guard)
+{
+  if (!c11t_engine_on ())
+    {
+      C11T_REAL (__cxa_guard_release) (guard);
+      return;
+    }
+  c11t_atomic_store (guard, 1, 1, __ATOMIC_RELEASE, NULL);
+  c11t_once_done (guard, true);
+}
+
+void
+__cxa_guard_abort (uint64_t *guard)
+{
+  if (!c11t_engine_on ())
+    C11T_REAL (__cxa_guard_abort) (guard);
+  else
+    c11t_once_done (guard, false);
+}

@@ -1,0 +1,148 @@
+/* exit.c -- how a thread ends: return, pthread_exit, cleanup handlers.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   The C library's pthread_exit would unwind to the lender's start routine,
+   which is on another stack.  So we unwind the fiber ourselves
+   (_Unwind_ForcedUnwind): C++ destructors run, and handlers registered with
+   pthread_cleanup_push in C code, which are jump buffers, run when the
+   unwinder has passed their frame.  */
+
+#define _GNU_SOURCE
+#include <pthread.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unwind.h>
+
+#include "base/assert.h"
+#include "base/real.h"
+#include "engine/engine.h"
+#include "interpose/perthread.h"
+
+/* What the unwinder carries.  One for each thread: it lies on the stack that
+   is being unwound, above everything that is still needed.  */
+struct leaving
+{
+  struct _Unwind_Exception exception; /* first */
+  void *result;
+};
+
+static void
+end_thread (void *result)
+{
+  c11t_run_thread_dtors ();
+  c11t_run_key_dtors ();
+  c11t_thread_exit (result);
+}
+
+void
+c11t_thread_main (void *(*start) (void *), void *arg)
+{
+  end_thread (start (arg));
+}
+
+static __pthread_unwind_buf_t *
+top_cleanup (void)
+{
+  return *c11t_thread_slot (C11T_SLOT_CLEANUP);
+}
+
+static _Unwind_Reason_Code
+stop (int version, _Unwind_Action actions, _Unwind_Exception_Class class,
+      struct _Unwind_Exception *exception, struct _Unwind_Context *context,
+      void *arg)
+{
+  (void) version;
+  (void) class;
+  (void) arg;
+  struct leaving *l = (struct leaving *) exception;
+  __pthread_unwind_buf_t *buf = top_cleanup ();
+  bool end = actions & _UA_END_OF_STACK;
+  /* The buffer lies in the frame that registered it: once the unwinder is
+     above it, its handler is due.  */
+  if (buf && (end || (uintptr_t) _Unwind_GetCFA (context) > (uintptr_t) buf))
+    {
+      /* The buffer ends after the registers, which is all that longjmp reads
+         when no signal mask was saved; hide its size from the compiler.  */
+      struct __jmp_buf_tag *j = (void *) buf->__cancel_jmp_buf;
+      __asm__ ("" : "+r"(j));
+      longjmp (j, 1);
+    }
+  if (end)
+    end_thread (l->result);
+  return _URC_NO_REASON;
+}
+
+static struct leaving *
+new_leaving (void *result)
+{
+  /* The heap outlives every frame; the thread ends with it, once.  */
+  struct leaving *l = calloc (1, sizeof *l);
+  C11T_ASSERT (l);
+  l->result = result;
+  return l;
+}
+
+static void
+unwind (struct leaving *l)
+{
+  _Unwind_ForcedUnwind (&l->exception, stop, NULL);
+  /* No unwind tables on the way: end without them.  */
+  end_thread (l->result);
+  __builtin_unreachable ();
+}
+
+void
+pthread_exit (void *result)
+{
+  if (!c11t_engine_on ())
+    {
+      C11T_REAL (pthread_exit) (result);
+      __builtin_unreachable ();
+    }
+  if (c11t_thread_is_main () && !top_cleanup ())
+    end_thread (result); /* the frames below main are not ours to unwind */
+  unwind (new_leaving (result));
+  __builtin_unreachable ();
+}
+
+/* The functions behind pthread_cleanup_push and pop in C code; declared by
+   <pthread.h>.  BUF's private words keep the list and who is leaving.  */
+
+void
+__pthread_register_cancel (__pthread_unwind_buf_t *buf)
+{
+  void **top = c11t_engine_on () ? c11t_thread_slot (C11T_SLOT_CLEANUP) : NULL;
+  if (!top)
+    {
+      C11T_REAL (__pthread_register_cancel) (buf);
+      return;
+    }
+  buf->__pad[0] = *top;
+  *top = buf;
+}
+
+void
+__pthread_unregister_cancel (__pthread_unwind_buf_t *buf)
+{
+  if (!c11t_engine_on ())
+    {
+      C11T_REAL (__pthread_unregister_cancel) (buf);
+      return;
+    }
+  *c11t_thread_slot (C11T_SLOT_CLEANUP) = buf->__pad[0];
+}
+
+void
+__pthread_unwind_next (__pthread_unwind_buf_t *buf)
+{
+  if (!c11t_engine_on ())
+    C11T_REAL (__pthread_unwind_next) (buf);
+  else
+    {
+      *c11t_thread_slot (C11T_SLOT_CLEANUP) = buf->__pad[0];
+      unwind (new_leaving (NULL));
+    }
+  __builtin_unreachable ();
+}

@@ -1,0 +1,75 @@
+/* futex.c -- waiting on a word, as libstdc++'s futures and atomic waits do.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   libstdc++ calls futex through the function syscall, so that is what we
+   interpose.  Only waiting and waking are controlled; every other system
+   call goes on to the kernel.  */
+
+#define _GNU_SOURCE
+#include <errno.h>
+#include <linux/futex.h>
+#include <stdarg.h>
+#include <stdbool.h>
+#include <sys/syscall.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/real.h"
+#include "engine/engine.h"
+
+/* The deadline that T means for OP: relative for FUTEX_WAIT, absolute for
+   FUTEX_WAIT_BITSET.  */
+static uint64_t
+deadline_of (int op, const struct timespec *t)
+{
+  if (!t)
+    return C11T_NO_DEADLINE;
+  uint64_t ns = (uint64_t) t->tv_sec * 1000000000u + (uint64_t) t->tv_nsec;
+  if ((op & FUTEX_CMD_MASK) == FUTEX_WAIT)
+    return c11t_now () + ns;
+  uint64_t base = op & FUTEX_CLOCK_REALTIME ? C11T_WALL_BASE : 0;
+  return ns > base ? ns - base : 0;
+}
+
+static long
+futex (uint32_t *addr, int op, uint32_t value, const struct timespec *t)
+{
+  int cmd = op & FUTEX_CMD_MASK;
+  if (cmd == FUTEX_WAKE || cmd == FUTEX_WAKE_BITSET)
+    return c11t_futex_wake (addr, (int) value);
+  int err = c11t_futex_wait (addr, value, deadline_of (op, t));
+  if (!err)
+    return 0;
+  errno = err;
+  return -1;
+}
+
+static bool
+is_controlled (int op)
+{
+  switch (op & FUTEX_CMD_MASK)
+    {
+    case FUTEX_WAIT:
+    case FUTEX_WAIT_BITSET:
+    case FUTEX_WAKE:
+    case FUTEX_WAKE_BITSET:
+      return true;
+    default:
+      return false;
+    }
+}
+
+long
+syscall (long number, ...)
+{
+  long a[6];
+  va_list ap;
+  va_start (ap, number);
+  for (int i = 0; i < 6; i++)
+    a[i] = va_arg (ap, long);
+  va_end (ap);
+  if (number == SYS_futex && c11t_engine_on () && is_controlled ((int) a[1]))
+    return futex ((uint32_t *) a[0], (int) a[1], (uint32_t) a[2],
+                  (const struct timespec *) a[3]);
+  return C11T_REAL (syscall) (number, a[0], a[1], a[2], a[3], a[4], a[5]);
+}

@@ -1,0 +1,55 @@
+/* key.c -- thread-specific data whose destructors run on the fiber.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   The values live in the borrowed TLS, so pthread_getspecific and
+   pthread_setspecific are the C library's own.  Destructors would run when
+   the lender ends, on another kernel thread and outside the scheduler;
+   therefore keys are created without one and we run them.  */
+
+#include <limits.h>
+#include <pthread.h>
+
+#include "base/real.h"
+#include "engine/engine.h"
+#include "interpose/perthread.h"
+
+static void (*destructor[PTHREAD_KEYS_MAX]) (void *);
+
+int
+pthread_key_create (pthread_key_t *key, void (*d) (void *))
+{
+  if (!c11t_engine_on ())
+    return C11T_REAL (pthread_key_create) (key, d);
+  int err = C11T_REAL (pthread_key_create) (key, NULL);
+  if (!err && *key < PTHREAD_KEYS_MAX)
+    destructor[*key] = d;
+  return err;
+}
+
+int
+pthread_key_delete (pthread_key_t key)
+{
+  if (key < PTHREAD_KEYS_MAX)
+    destructor[key] = NULL;
+  return C11T_REAL (pthread_key_delete) (key);
+}
+
+void
+c11t_run_key_dtors (void)
+{
+  for (int round = 0; round < PTHREAD_DESTRUCTOR_ITERATIONS; round++)
+    {
+      int again = 0;
+      for (pthread_key_t k = 0; k < PTHREAD_KEYS_MAX; k++)
+        {
+          void *value = destructor[k] ? pthread_getspecific (k) : NULL;
+          if (!value)
+            continue;
+          pthread_setspecific (k, NULL);
+          destructor[k](value);
+          again = 1;
+        }
+      if (!again)
+        break;
+    }
+}

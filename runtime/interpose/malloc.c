@@ -1,0 +1,104 @@
+/* malloc.c -- the heap: reuse starts new objects, frees are accesses.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   The memory is the C library's; we only tell the engine.  Calls the
+   __libc_ names, which need no lookup and so work before anything else
+   does.  */
+
+#define _GNU_SOURCE
+#include <errno.h>
+#include <malloc.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/engine.h"
+
+extern void *__libc_malloc (size_t);
+extern void *__libc_calloc (size_t, size_t);
+extern void *__libc_realloc (void *, size_t);
+extern void *__libc_memalign (size_t, size_t);
+extern void __libc_free (void *);
+
+/* False, with errno set, if N bytes more than allowed are asked for.  */
+static int
+allowed (size_t n)
+{
+  if (!c11t_engine_on () || c11t_heap_may_grow (n))
+    return 1;
+  errno = ENOMEM;
+  return 0;
+}
+
+static void *
+born (void *p)
+{
+  if (p && c11t_engine_on ())
+    c11t_heap_born (p, malloc_usable_size (p));
+  return p;
+}
+
+void *
+malloc (size_t n)
+{
+  return allowed (n) ? born (__libc_malloc (n)) : NULL;
+}
+
+void *
+calloc (size_t n, size_t size)
+{
+  return allowed (n * size) ? born (__libc_calloc (n, size)) : NULL;
+}
+
+void
+free (void *p)
+{
+  if (p && c11t_engine_on ())
+    c11t_heap_dies (p, malloc_usable_size (p));
+  __libc_free (p);
+}
+
+/* Always moves under control: the old object ends, a new one begins.  */
+void *
+realloc (void *p, size_t n)
+{
+  if (!c11t_engine_on ())
+    return __libc_realloc (p, n);
+  if (!p)
+    return malloc (n);
+  if (n == 0)
+    {
+      free (p);
+      return NULL;
+    }
+  size_t old = malloc_usable_size (p);
+  void *q = malloc (n);
+  if (!q)
+    return NULL;
+  c11t_plain_copy (q, p, old < n ? old : n, NULL);
+  free (p);
+  return q;
+}
+
+void *
+memalign (size_t align, size_t n)
+{
+  return allowed (n) ? born (__libc_memalign (align, n)) : NULL;
+}
+
+void *
+aligned_alloc (size_t align, size_t n)
+{
+  return memalign (align, n);
+}
+
+int
+posix_memalign (void **ret, size_t align, size_t n)
+{
+  if (align < sizeof (void *) || align & (align - 1))
+    return EINVAL;
+  void *p = memalign (align, n);
+  if (!p)
+    return ENOMEM;
+  *ret = p;
+  return 0;
+}

@@ -1,0 +1,20 @@
+/* perthread.h -- which of a thread's words belongs to whom.
+   SPDX-License-Identifier: BSD-3-Clause  */
+
+#ifndef C11T_INTERPOSE_PERTHREAD_H
+#define C11T_INTERPOSE_PERTHREAD_H
+
+enum
+{
+  C11T_SLOT_DTORS,  /* cxa.c: list of thread_local destructors */
+  C11T_SLOT_CLEANUP /* exit.c: list of pthread_cleanup buffers */
+};
+
+/* Run the running thread's thread_local destructors, newest first.  */
+void c11t_run_thread_dtors (void);
+/* Run the destructors of the running thread's pthread keys.  */
+void c11t_run_key_dtors (void);
+/* START (ARG) and what a thread does at its end; see exit.c.  */
+void c11t_thread_main (void *(*start) (void *), void *arg);
+
+#endif

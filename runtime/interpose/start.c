@@ -1,0 +1,43 @@
+/* start.c -- where control begins.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   The library's constructor runs before the program's own and those of the
+   libraries that use the hooks.  main is wrapped for --main-return=wait.  */
+
+#include <stddef.h>
+
+#include "base/real.h"
+#include "engine/engine.h"
+#include "interpose/perthread.h"
+
+__attribute__ ((constructor (101))) static void
+start (int argc, char **argv, char **envp)
+{
+  c11t_thread_body = c11t_thread_main;
+  c11t_engine_start (argc, argv, envp);
+}
+
+static int (*real_main) (int, char **, char **);
+
+static int
+wrapped_main (int argc, char **argv, char **envp)
+{
+  int status = real_main (argc, argv, envp);
+  if (c11t_engine_on () && c11t_engine_main_waits ())
+    c11t_wait_for_others ();
+  return status;
+}
+
+int __libc_start_main (int (*m) (int, char **, char **), int argc, char **argv,
+                       void (*init) (void), void (*fini) (void),
+                       void (*rtld_fini) (void), void *stack_end);
+
+int
+__libc_start_main (int (*m) (int, char **, char **), int argc, char **argv,
+                   void (*init) (void), void (*fini) (void),
+                   void (*rtld_fini) (void), void *stack_end)
+{
+  real_main = m;
+  return C11T_REAL (__libc_start_main) (wrapped_main, argc, argv, init, fini,
+                                        rtld_fini, stack_end);
+}

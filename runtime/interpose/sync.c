@@ -1,0 +1,196 @@
+/* sync.c -- pthread mutexes, condition variables and once.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   Thin: the type is read from the mutex, deadlines become virtual time, the
+   rest is the engine's.  */
+
+#define _GNU_SOURCE
+#include <errno.h>
+#include <pthread.h>
+#include <time.h>
+
+#include "base/real.h"
+#include "engine/engine.h"
+
+/* glibc keeps the type in the low bits of __kind; robust and priority flags
+   lie above.  */
+static enum c11t_mutex_type
+type_of (const pthread_mutex_t *m)
+{
+  switch (m->__data.__kind & 3)
+    {
+    case PTHREAD_MUTEX_RECURSIVE_NP:
+      return C11T_MUTEX_RECURSIVE;
+    case PTHREAD_MUTEX_ERRORCHECK_NP:
+      return C11T_MUTEX_ERRORCHECK;
+    default:
+      return C11T_MUTEX_NORMAL;
+    }
+}
+
+/* Absolute time T of CLOCK as a deadline.  Return 0 or EINVAL.  */
+static int
+deadline_of (clockid_t clock, const struct timespec *t, uint64_t *ret)
+{
+  if (t->tv_nsec < 0 || t->tv_nsec >= 1000000000)
+    return EINVAL;
+  int64_t ns = t->tv_sec * (int64_t) 1000000000 + t->tv_nsec;
+  if (clock == CLOCK_REALTIME)
+    ns -= (int64_t) C11T_WALL_BASE;
+  *ret = ns > 0 ? (uint64_t) ns : 0;
+  return 0;
+}
+
+int
+pthread_mutex_init (pthread_mutex_t *m, const pthread_mutexattr_t *attr)
+{
+  if (c11t_engine_on ())
+    c11t_sync_forget (m);
+  return C11T_REAL (pthread_mutex_init) (m, attr);
+}
+
+int
+pthread_mutex_destroy (pthread_mutex_t *m)
+{
+  if (!c11t_engine_on ())
+    return C11T_REAL (pthread_mutex_destroy) (m);
+  return c11t_mutex_destroy (m);
+}
+
+int
+pthread_mutex_lock (pthread_mutex_t *m)
+{
+  if (!c11t_engine_on ())
+    return C11T_REAL (pthread_mutex_lock) (m);
+  return c11t_mutex_lock (m, type_of (m), false, C11T_NO_DEADLINE);
+}
+
+int
+pthread_mutex_trylock (pthread_mutex_t *m)
+{
+  if (!c11t_engine_on ())
+    return C11T_REAL (pthread_mutex_trylock) (m);
+  return c11t_mutex_lock (m, type_of (m), true, C11T_NO_DEADLINE);
+}
+
+int
+pthread_mutex_clocklock (pthread_mutex_t *m, clockid_t clock,
+                         const struct timespec *t)
+{
+  if (!c11t_engine_on ())
+    return C11T_REAL (pthread_mutex_clocklock) (m, clock, t);
+  uint64_t deadline;
+  int err = deadline_of (clock, t, &deadline);
+  return err ? err : c11t_mutex_lock (m, type_of (m), false, deadline);
+}
+
+int
+pthread_mutex_timedlock (pthread_mutex_t *m, const struct timespec *t)
+{
+  if (!c11t_engine_on ())
+    return C11T_REAL (pthread_mutex_timedlock) (m, t);
+  return pthread_mutex_clocklock (m, CLOCK_REALTIME, t);
+}
+
+int
+pthread_mutex_unlock (pthread_mutex_t *m)
+{
+  if (!c11t_engine_on ())
+    return C11T_REAL (pthread_mutex_unlock) (m);
+  return c11t_mutex_unlock (m, type_of (m));
+}
+
+/* The clock of a condition variable is remembered in the object itself, where
+   glibc's pthread_cond_init put it: bit 1 of __wrefs.  */
+static clockid_t
+clock_of (const pthread_cond_t *c)
+{
+  return c->__data.__wrefs & 2 ? CLOCK_MONOTONIC : CLOCK_REALTIME;
+}
+
+int
+pthread_cond_init (pthread_cond_t *c, const pthread_condattr_t *attr)
+{
+  if (c11t_engine_on ())
+    c11t_sync_forget (c);
+  return C11T_REAL (pthread_cond_init) (c, attr);
+}
+
+int
+pthread_cond_destroy (pthread_cond_t *c)
+{
+  if (!c11t_engine_on ())
+    return C11T_REAL (pthread_cond_destroy) (c);
+  c11t_sync_forget (c);
+  return 0;
+}
+
+int
+pthread_cond_wait (pthread_cond_t *c, pthread_mutex_t *m)
+{
+  if (!c11t_engine_on ())
+    return C11T_REAL (pthread_cond_wait) (c, m);
+  return c11t_cond_wait (c, m, type_of (m), C11T_NO_DEADLINE);
+}
+
+int
+pthread_cond_clockwait (pthread_cond_t *c, pthread_mutex_t *m, clockid_t clock,
+                        const struct timespec *t)
+{
+  if (!c11t_engine_on ())
+    return C11T_REAL (pthread_cond_clockwait) (c, m, clock, t);
+  uint64_t deadline;
+  int err = deadline_of (clock, t, &deadline);
+  return err ? err : c11t_cond_wait (c, m, type_of (m), deadline);
+}
+
+int
+pthread_cond_timedwait (pthread_cond_t *c, pthread_mutex_t *m,
+                        const struct timespec *t)
+{
+  if (!c11t_engine_on ())
+    return C11T_REAL (pthread_cond_timedwait) (c, m, t);
+  return pthread_cond_clockwait (c, m, clock_of (c), t);
+}
+
+int
+pthread_cond_signal (pthread_cond_t *c)
+{
+  if (!c11t_engine_on ())
+    return C11T_REAL (pthread_cond_signal) (c);
+  c11t_cond_wake (c, false);
+  return 0;
+}
+
+int
+pthread_cond_broadcast (pthread_cond_t *c)
+{
+  if (!c11t_engine_on ())
+    return C11T_REAL (pthread_cond_broadcast) (c);
+  c11t_cond_wake (c, true);
+  return 0;
+}
+
+/* An exception in the function leaves the flag as it was (needs
+   -fexceptions, which local.mk gives this file's layer).  */
+static void
+once_left (void **flag)
+{
+  if (*flag)
+    c11t_once_done (*flag, false);
+}
+
+int
+pthread_once (pthread_once_t *flag, void (*function) (void))
+{
+  if (!c11t_engine_on ())
+    return C11T_REAL (pthread_once) (flag, function);
+  if (c11t_once_begin (flag))
+    {
+      __attribute__ ((cleanup (once_left))) void *left = flag;
+      function ();
+      left = NULL;
+      c11t_once_done (flag, true);
+    }
+  return 0;
+}

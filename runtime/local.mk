@@ -1,0 +1,19 @@
+## runtime/local.mk -- the shared library that programs under test load.
+## SPDX-License-Identifier: BSD-3-Clause
+##
+## libc11test.so is nothing but the layers.  Higher layers come first.  The
+## version script has no named node: an unversioned definition satisfies
+## references to versioned glibc symbols, which is how interposition works.
+
+C11T_RUNTIME_LAYERS = libc11t-interpose.la libc11t-abi.la libc11t-engine.la \
+  libc11t-sched.la libc11t-explore.la libc11t-report.la libc11t-race.la \
+  libc11t-model.la libc11t-base.la
+
+lib_LTLIBRARIES += libc11test.la
+libc11test_la_SOURCES =
+libc11test_la_LIBADD = $(C11T_RUNTIME_LAYERS)
+libc11test_la_LDFLAGS = -version-info 0:0:0 -no-undefined -Wl,-z,defs \
+  -Wl,--version-script=$(top_srcdir)/runtime/libc11test.map
+EXTRA_libc11test_la_DEPENDENCIES = runtime/libc11test.map
+
+EXTRA_DIST += runtime/libc11test.map

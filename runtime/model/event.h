@@ -1,0 +1,75 @@
+/* event.h -- the one description of a step that every layer shares.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   Every front door (compiled hooks, overlays, libc interposition) turns what
+   the program does into a struct c11t_event on its stack; the engine passes
+   it to the race detector, the model, the strategy and the observers.
+   Nothing here depends on fibers, memory or the compiler.  */
+
+#ifndef C11T_MODEL_EVENT_H
+#define C11T_MODEL_EVENT_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+struct c11test_site;
+
+/* A thread slot.  Slots are reused when nothing can tell the difference.  */
+typedef uint32_t c11t_tid;
+
+/* Value of a thread's own clock component.  Grows at every release.  */
+typedef uint32_t c11t_clk;
+
+/* Position in the order in which the engine executes events; 0 is "before
+   everything".  Unique within one execution.  */
+typedef uint64_t c11t_seq;
+
+/* Memory orders, numbered as GCC's __ATOMIC_*; consume never gets this far
+   (it is acquire).  */
+enum c11t_order
+{
+  C11T_RELAXED = 0,
+  C11T_ACQUIRE = 2,
+  C11T_RELEASE = 3,
+  C11T_ACQ_REL = 4,
+  C11T_SEQ_CST = 5
+};
+
+static inline bool
+c11t_order_acquires (enum c11t_order o)
+{
+  return o == C11T_ACQUIRE || o == C11T_ACQ_REL || o == C11T_SEQ_CST;
+}
+
+static inline bool
+c11t_order_releases (enum c11t_order o)
+{
+  return o == C11T_RELEASE || o == C11T_ACQ_REL || o == C11T_SEQ_CST;
+}
+
+enum c11t_kind
+{
+  C11T_LOAD,
+  C11T_STORE,
+  C11T_RMW, /* always writes; VALUE is filled in after the read is chosen */
+  C11T_CAS, /* before the choice only: becomes an RMW or a LOAD */
+  C11T_FENCE
+};
+
+struct c11t_location; /* the model's record of one atomic object */
+
+struct c11t_event
+{
+  enum c11t_kind kind;
+  enum c11t_order order;      /* for a CAS: of success */
+  enum c11t_order fail_order; /* CAS only */
+  c11t_tid tid;
+  uint8_t size;      /* bytes: 1, 2, 4 or 8; 0 for fences */
+  bool plain;        /* a plain access that reads or writes an atomic object */
+  uint64_t value;    /* written; zero-extended */
+  uint64_t expected; /* CAS only; zero-extended */
+  struct c11t_location *loc; /* NULL for fences */
+  struct c11test_site *site; /* may be NULL; the model never looks inside */
+};
+
+#endif

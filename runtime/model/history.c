@@ -1,0 +1,144 @@
+/* history.c -- logs of accesses, searched by clock and by position.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   Nearly every query is answered by the newest entry; the bisection is for
+   threads that know nothing recent of each other.  */
+
+#include "model/history.h"
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/assert.h"
+
+void
+c11t_log_push (struct c11t_arena *a, struct c11t_log *g,
+               struct c11t_node *write, c11t_seq seq, c11t_clk clk)
+{
+  if (g->n == g->cap)
+    {
+      uint32_t cap = g->cap ? 2 * g->cap : 4;
+      struct c11t_entry *v = c11t_arena_alloc (a, cap * sizeof *v);
+      if (g->n)
+        memcpy (v, g->v, g->n * sizeof *v);
+      c11t_arena_free (a, g->v, g->cap * sizeof *v);
+      g->v = v;
+      g->cap = cap;
+    }
+  g->v[g->n++] = (struct c11t_entry){ write, seq, clk };
+}
+
+const struct c11t_entry *
+c11t_log_known (const struct c11t_log *g, c11t_clk clk)
+{
+  uint32_t low = 0, high = g->n; /* the answer is at LOW - 1 */
+  if (high && g->v[high - 1].clk <= clk)
+    return &g->v[high - 1];
+  while (low < high)
+    {
+      uint32_t mid = low + (high - low) / 2;
+      if (g->v[mid].clk <= clk)
+        low = mid + 1;
+      else
+        high = mid;
+    }
+  return low ? &g->v[low - 1] : NULL;
+}
+
+const struct c11t_entry *
+c11t_log_before (const struct c11t_log *g, c11t_seq seq)
+{
+  uint32_t low = 0, high = g->n; /* the answer is at LOW - 1 */
+  if (high && g->v[high - 1].seq < seq)
+    return &g->v[high - 1];
+  while (low < high)
+    {
+      uint32_t mid = low + (high - low) / 2;
+      if (g->v[mid].seq < seq)
+        low = mid + 1;
+      else
+        high = mid;
+    }
+  return low ? &g->v[low - 1] : NULL;
+}
+
+void
+c11t_log_filter (struct c11t_log *g)
+{
+  uint32_t n = 0;
+  for (uint32_t i = 0; i < g->n; i++)
+    if (!g->v[i].write->pruned)
+      g->v[n++] = g->v[i];
+  g->n = n;
+}
+
+struct c11t_history *
+c11t_history_of (struct c11t_arena *a, struct c11t_location *loc, c11t_tid t)
+{
+  if (t >= loc->n_by)
+    {
+      uint32_t n = loc->n_by ? loc->n_by : 1;
+      while (n <= t)
+        n *= 2;
+      struct c11t_history *by = c11t_arena_alloc (a, n * sizeof *by);
+      if (loc->n_by)
+        memcpy (by, loc->by, loc->n_by * sizeof *by);
+      c11t_arena_free (a, loc->by, loc->n_by * sizeof *by);
+      loc->by = by;
+      loc->n_by = n;
+    }
+  return &loc->by[t];
+}
+
+void
+c11t_history_access (struct c11t_arena *a, struct c11t_history *h,
+                     struct c11t_node *write, c11t_seq seq, c11t_clk clk)
+{
+  struct c11t_log *g = &h->accesses;
+  struct c11t_entry *top = g->n ? &g->v[g->n - 1] : NULL;
+  if (top && top->write == write)
+    return;
+  if (top && top->clk == clk)
+    *top = (struct c11t_entry){ write, seq, clk };
+  else
+    c11t_log_push (a, g, write, seq, clk);
+}
+
+/* Assert that G is sorted by seq, clock and mo; strictly, if STRICT.  */
+static void
+check_log (const struct c11t_log *g, bool strict)
+{
+  C11T_ASSERT (g->n <= g->cap);
+  for (uint32_t i = 0; i < g->n; i++)
+    {
+      const struct c11t_entry *e = &g->v[i];
+      C11T_ASSERT (!e->write->pruned);
+      if (i == 0)
+        continue;
+      C11T_ASSERT (e[-1].seq < e->seq);
+      C11T_ASSERT (strict ? e[-1].clk < e->clk : e[-1].clk <= e->clk);
+      C11T_ASSERT (c11t_mograph_reaches (e[-1].write, e->write));
+    }
+}
+
+void
+c11t_history_check (const struct c11t_location *loc)
+{
+  uint32_t stores = 0;
+  for (uint32_t u = 0; u < loc->n_by; u++)
+    {
+      const struct c11t_history *h = &loc->by[u];
+      check_log (&h->stores, false);
+      check_log (&h->accesses, true);
+      stores += h->stores.n;
+      for (uint32_t i = 0; i < h->stores.n; i++)
+        C11T_ASSERT (h->stores.v[i].write->store.tid == u);
+    }
+  C11T_ASSERT (stores == loc->mo.n_nodes);
+  for (uint32_t i = 1; i < loc->sc.n; i++)
+    {
+      C11T_ASSERT (loc->sc.v[i - 1].seq < loc->sc.v[i].seq);
+      C11T_ASSERT (c11t_mograph_reaches (loc->sc.v[i - 1].write,
+                                         loc->sc.v[i].write));
+    }
+}

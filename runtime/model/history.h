@@ -1,0 +1,92 @@
+/* history.h -- what happened at one location, thread by thread.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   The queries of Figures 12 and 13 are all of the form "the last event of
+   thread u at this location before ...": before a fence (by position in
+   execution order) or before the current event in happens-before (by clock).
+   So each thread has logs that are sorted by both, and a query looks at the
+   newest entry, then bisects: no cost grows with the length of the history.
+
+   Two logs for each thread:
+   - stores: its stores and RMWs, all of them (stores (t, a));
+   - accesses: its loads, stores and RMWs (loads_stores (t, a)), of which only
+     get_write matters, and that only for "the last X that happens before E".
+     Two kinds of entries are left out, which changes no answer:
+     * X reads or is the same store as the entry before it: if X happens before
+       E, so does that entry, and get_write is the same;
+     * X is followed by an access at the same clock: whoever knows X knows the
+       follower (hb.h), so X is never the last.
+   And one log for the location: its seq_cst stores in sc order.
+
+   A thread's get_writes never go back in modification order (coherence), so
+   both logs are sorted by mo as well.
+
+   Does not decide anything: see priorset.h and rfset.h.  */
+
+#ifndef C11T_MODEL_HISTORY_H
+#define C11T_MODEL_HISTORY_H
+
+#include "model/mograph.h"
+
+struct c11t_entry
+{
+  struct c11t_node *write; /* get_write of the access */
+  c11t_seq seq;            /* of the access */
+  c11t_clk clk;
+};
+
+/* Entries, oldest first.  */
+struct c11t_log
+{
+  struct c11t_entry *v;
+  uint32_t n, cap;
+};
+
+struct c11t_history
+{
+  struct c11t_log stores, accesses;
+  uint32_t n_chains; /* number of the newest chain headed by this thread */
+};
+
+struct c11t_location
+{
+  struct c11t_location *prev, *next; /* in the model's list */
+  uint8_t size;
+  struct c11t_mograph mo;
+  struct c11t_log sc;
+  struct c11t_history *by; /* by thread slot */
+  uint32_t n_by;
+  uint32_t prune_at; /* number of stores at which pruning pays */
+};
+
+/* Append an access to G.  SEQ and CLK are not below those of the newest.  */
+void c11t_log_push (struct c11t_arena *a, struct c11t_log *g,
+                    struct c11t_node *write, c11t_seq seq, c11t_clk clk);
+
+/* The newest entry of G, the newest with clock at most CLK, and the newest
+   with seq below SEQ; NULL if there is none.  */
+static inline const struct c11t_entry *
+c11t_log_newest (const struct c11t_log *g)
+{
+  return g->n ? &g->v[g->n - 1] : NULL;
+}
+const struct c11t_entry *c11t_log_known (const struct c11t_log *g,
+                                         c11t_clk clk);
+const struct c11t_entry *c11t_log_before (const struct c11t_log *g,
+                                          c11t_seq seq);
+
+/* Remove the entries whose store is marked pruned.  */
+void c11t_log_filter (struct c11t_log *g);
+
+/* The history of thread T at LOC, made if need be.  */
+struct c11t_history *c11t_history_of (struct c11t_arena *a,
+                                      struct c11t_location *loc, c11t_tid t);
+
+/* Record in H an access of WRITE's value (or WRITE itself).  */
+void c11t_history_access (struct c11t_arena *a, struct c11t_history *h,
+                          struct c11t_node *write, c11t_seq seq, c11t_clk clk);
+
+/* Assert that the logs of LOC are what this comment says.  */
+void c11t_history_check (const struct c11t_location *loc);
+
+#endif

@@ -1,0 +1,23 @@
+# The memory models: pure libraries.
+# SPDX-License-Identifier: BSD-3-Clause
+
+noinst_LTLIBRARIES += libc11t-model.la
+libc11t_model_la_SOURCES = \
+  runtime/model/clock.c \
+  runtime/model/clock.h \
+  runtime/model/event.h \
+  runtime/model/hb.c \
+  runtime/model/hb.h \
+  runtime/model/history.c \
+  runtime/model/history.h \
+  runtime/model/model-c11.c \
+  runtime/model/model-c11.h \
+  runtime/model/model.h \
+  runtime/model/mograph.c \
+  runtime/model/mograph.h \
+  runtime/model/priorset.c \
+  runtime/model/priorset.h \
+  runtime/model/prune.c \
+  runtime/model/prune.h \
+  runtime/model/rfset.c \
+  runtime/model/rfset.h

@@ -1,0 +1,50 @@
+/* model-c11.h -- the state of the c11 model, seen by its own modules only.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   Positions (seq) count the committed events; seq_cst events are ordered in sc
+   as they are executed, so positions order them, too.  STAMP changes with
+   every modification and tells whether a cached prior set still holds.  */
+
+#ifndef C11T_MODEL_MODEL_C11_H
+#define C11T_MODEL_MODEL_C11_H
+
+#include "model/hb.h"
+#include "model/history.h"
+#include "model/priorset.h"
+
+struct c11t_model_thread
+{
+  struct c11t_hb hb;
+  c11t_clk last_clk; /* own component when the slot was last left */
+  bool live;
+  bool waits;        /* does nothing before the end of WAITS_FOR */
+  c11t_tid waits_for;
+  c11t_seq sc_fence; /* last_sc_fence (t); 0: none */
+  /* SEEN [u] is F_b of Figure 13 for the last sc fence of this thread:
+     last_sc_fence (u) when that fence was executed.  */
+  c11t_seq *seen;
+  uint32_t n_seen;
+};
+
+struct c11t_model
+{
+  struct c11t_arena *arena;
+  struct c11t_mopool pool;
+  struct c11t_model_thread *threads;
+  uint32_t n_threads, cap_threads;
+  c11t_seq seq;
+  uint64_t stamp;
+  enum c11t_prune_policy policy;
+  struct c11t_location *locations;
+  struct c11t_location *spare; /* freed; their logs are used again */
+  struct c11t_prior prior[C11T_N_PRIOR];
+};
+
+/* True if N happens before the next event of a thread with clock C.  */
+static inline bool
+c11t_known (const struct c11t_clock *c, const struct c11t_node *n)
+{
+  return n->store.clk <= c11t_clock_get (c, n->store.tid);
+}
+
+#endif

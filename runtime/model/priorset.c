@@ -1,0 +1,141 @@
+/* priorset.c -- READPRIORSET and WRITEPRIORSET of Figure 13.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   For an event E of thread t and each thread u the paper takes get_write of
+   the last of
+     S_1  C++11 29.3p5, p7: E is seq_cst, a store of u before u's last sc fence;
+     S_2  29.3p4, p7: an sc store before F, t's last sc fence, in sc;
+     S_3  29.3p6, p7: a store of u before an sc fence of u that is before F;
+     S_4  coherence: an access of u that happens before E.
+   S_2 is not computed thread by thread: sc stores of a location follow each
+   other in mo, so the last one of all threads before F says it all.
+
+   A slot that a later thread uses again counts as one thread here.  The paper
+   asks for "sequenced before" where then only "happens before" is known; that
+   forbids a little more than C++11, as C++20 does.  */
+
+#include "model/priorset.h"
+
+#include "base/arena.h"
+#include "base/assert.h"
+#include "model/model-c11.h"
+
+static void
+add (const struct c11t_model *m, struct c11t_prior *p, struct c11t_node *n)
+{
+  if (p->n == p->cap)
+    {
+      uint32_t cap = p->cap ? 2 * p->cap : 8;
+      struct c11t_node **v = c11t_arena_alloc (m->arena, cap * sizeof *v);
+      for (uint32_t i = 0; i < p->n; i++)
+        v[i] = p->v[i];
+      c11t_arena_free (m->arena, p->v, p->cap * sizeof *v);
+      p->v = v;
+      p->cap = cap;
+    }
+  p->v[p->n++] = n;
+}
+
+/* True if N is OWN or before it.  */
+static inline bool
+covered (const struct c11t_node *n, const struct c11t_node *own)
+{
+  return own && (n == own || c11t_mograph_reaches (n, own));
+}
+
+/* S_4 of Figure 13, line 12 of WRITEPRIORSET and 9 of READPRIORSET.  */
+static const struct c11t_entry *
+s4 (const struct c11t_model_thread *me, const struct c11t_history *h,
+    c11t_tid u)
+{
+  return c11t_log_known (&h->accesses, c11t_clock_get (&me->hb.c, u));
+}
+
+/* The later of S_1 and S_3 (lines 9 and 11 of WRITEPRIORSET, 6 and 8 of
+   READPRIORSET).  Both are the last store before a fence of u; of the two
+   fences F_t is never the earlier.  */
+static const struct c11t_entry *
+s1_s3 (const struct c11t_model *m, const struct c11t_model_thread *me,
+       const struct c11t_history *h, c11t_tid u, enum c11t_prior_kind kind)
+{
+  c11t_seq fence = 0;
+  if (kind == C11T_PRIOR_SC)
+    fence = m->threads[u].sc_fence; /* F_t of the paper */
+  else if (kind == C11T_PRIOR_ATOMIC && u < me->n_seen)
+    fence = me->seen[u]; /* F_b of the paper */
+  return fence ? c11t_log_before (&h->stores, fence) : NULL;
+}
+
+/* S_2 (line 10 of WRITEPRIORSET, 7 of READPRIORSET), for all threads.  */
+static void
+add_s2 (const struct c11t_model *m, const struct c11t_model_thread *me,
+        const struct c11t_location *loc, const struct c11t_node *own,
+        struct c11t_prior *p)
+{
+  if (!me->sc_fence || !loc->sc.n)
+    return;
+  const struct c11t_entry *x = c11t_log_before (&loc->sc, me->sc_fence);
+  if (x && !covered (x->write, own))
+    add (m, p, x->write);
+}
+
+static void
+compute (const struct c11t_model *m, const struct c11t_location *loc,
+         c11t_tid t, enum c11t_prior_kind kind, struct c11t_prior *p)
+{
+  const struct c11t_model_thread *me = &m->threads[t];
+  struct c11t_node *own = c11t_priorset_own (loc, t);
+  p->n = 0;
+  if (own)
+    add (m, p, own);
+  if (own && own == c11t_mograph_maximum (&loc->mo))
+    return; /* it covers everything */
+  if (kind != C11T_PRIOR_HB)
+    add_s2 (m, me, loc, own, p);
+  for (c11t_tid u = 0; u < loc->n_by; u++)
+    {
+      const struct c11t_history *h = &loc->by[u];
+      const struct c11t_entry *top = c11t_log_newest (&h->accesses);
+      /* All that u did is before its newest get_write.  */
+      if (u == t || !top || covered (top->write, own))
+        continue;
+      const struct c11t_entry *x = s4 (me, h, u);
+      const struct c11t_entry *y = s1_s3 (m, me, h, u, kind);
+      if (!x || (y && y->seq > x->seq))
+        x = y;
+      if (x && !covered (x->write, own))
+        add (m, p, x->write);
+    }
+}
+
+const struct c11t_prior *
+c11t_priorset (const struct c11t_model *m, const struct c11t_location *loc,
+               c11t_tid t, enum c11t_prior_kind kind)
+{
+  /* A cache is no part of the model's state.  */
+  struct c11t_prior *p = &((struct c11t_model *) m)->prior[kind];
+  if (p->stamp != m->stamp || p->loc != loc || p->tid != t)
+    {
+      compute (m, loc, t, kind, p);
+      p->stamp = m->stamp;
+      p->loc = loc;
+      p->tid = t;
+    }
+  return p;
+}
+
+bool
+c11t_priorset_allows (const struct c11t_prior *p, const struct c11t_node *s)
+{
+  for (uint32_t i = 0; i < p->n; i++)
+    if (p->v[i] != s && c11t_mograph_reaches (s, p->v[i]))
+      return false;
+  return true;
+}
+
+struct c11t_node *
+c11t_priorset_last_sc (const struct c11t_location *loc)
+{
+  const struct c11t_entry *x = c11t_log_newest (&loc->sc);
+  return x ? x->write : NULL;
+}

@@ -1,0 +1,153 @@
+/* rfset.c -- may-read-from, exact.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   A CAS is two readers at once: an RMW for the stores that hold the expected
+   value, a load of the failure order for the others.  Each has its own rules;
+   the walk over a thread's stores ends when both say that nothing older can
+   be read.  */
+
+#include "model/rfset.h"
+
+#include "base/arena.h"
+#include "base/assert.h"
+#include "model/model-c11.h"
+
+/* One way to read.  */
+struct reader
+{
+  const struct c11t_prior *prior;
+  struct c11t_node *last_sc; /* S of Figure 12, for seq_cst readers */
+  bool rmw;
+};
+
+enum verdict
+{
+  TAKE,
+  SKIP,
+  STOP /* neither this one nor any older store of the same thread */
+};
+
+static struct reader
+reader (const struct c11t_model *m, const struct c11t_event *e,
+        enum c11t_order order, bool rmw)
+{
+  bool sc = order == C11T_SEQ_CST;
+  return (struct reader){
+    .prior = c11t_priorset (m, e->loc, e->tid,
+                            sc ? C11T_PRIOR_SC : C11T_PRIOR_ATOMIC),
+    .last_sc = sc ? c11t_priorset_last_sc (e->loc) : NULL,
+    .rmw = rmw,
+  };
+}
+
+/* C++11 29.3p3, Figure 12 lines 9-11: a seq_cst read sees the last seq_cst
+   store S, or a store that is not seq_cst and does not happen before S.  As S
+   released, its RF clock knows what happens before it.  What is older than X in
+   its thread happens before S if X does.  */
+static enum verdict
+sc_rule (const struct c11t_node *s, const struct c11t_node *x)
+{
+  if (x == s)
+    return TAKE;
+  if (c11t_known (&s->rf, x))
+    return STOP;
+  return x->store.order == C11T_SEQ_CST ? SKIP : TAKE;
+}
+
+/* May R read X?  */
+static enum verdict
+judge (const struct reader *r, const struct c11t_node *x)
+{
+  if (!c11t_priorset_allows (r->prior, x))
+    return STOP;
+  if (r->last_sc)
+    {
+      /* A seq_cst RMW's write comes after the last seq_cst store S, and
+         directly after X: X must not be before S.  (The paper has no such
+         check.)  If X is S itself, or unordered, nothing is wrong.  */
+      if (r->rmw && c11t_mograph_reaches (x, r->last_sc))
+        return STOP;
+      enum verdict v = sc_rule (r->last_sc, x);
+      if (v != TAKE)
+        return v;
+    }
+  /* Figure 12, lines 14-16.  With X at its chain's end the checks above are
+     also those for the RMW's write: whatever must come before the write must
+     come before X or be X.  */
+  return r->rmw && x->next ? SKIP : TAKE;
+}
+
+static void
+append (const struct c11t_model *m, struct c11t_rfset *out,
+        struct c11t_node *n)
+{
+  if (out->n == out->cap)
+    {
+      uint32_t cap = out->cap ? 2 * out->cap : 16;
+      struct c11t_store **v = c11t_arena_alloc (m->arena, cap * sizeof *v);
+      for (uint32_t i = 0; i < out->n; i++)
+        v[i] = out->v[i];
+      c11t_arena_free (m->arena, out->v, out->cap * sizeof *v);
+      out->v = v;
+      out->cap = cap;
+    }
+  out->v[out->n++] = &n->store;
+}
+
+/* Add to OUT what E may read among STORES, one thread's; KNOWN is E's thread's
+   component of that thread.  HIT reads the stores that hold E->expected, MISS
+   the others.  The walk ends at the first store that happens before E, which
+   hides the older ones (line 8).  */
+static void
+walk (const struct c11t_model *m, const struct c11t_event *e,
+      const struct c11t_log *stores, c11t_clk known, const struct reader *hit,
+      const struct reader *miss, struct c11t_rfset *out)
+{
+  for (uint32_t i = stores->n; i-- > 0;)
+    {
+      struct c11t_node *x = stores->v[i].write;
+      bool hits = hit == miss || x->store.value == e->expected;
+      enum verdict v = judge (hits ? hit : miss, x);
+      if (v == TAKE)
+        append (m, out, x);
+      if (v == STOP
+          && (hit == miss || judge (hits ? miss : hit, x) == STOP))
+        return;
+      if (stores->v[i].clk <= known)
+        return;
+    }
+}
+
+void
+c11t_rfset_build (const struct c11t_model *m, const struct c11t_event *e,
+                  struct c11t_rfset *out)
+{
+  const struct c11t_clock *c = &m->threads[e->tid].hb.c;
+  struct c11t_node *own = c11t_priorset_own (e->loc, e->tid);
+  out->n = 0;
+  if (own && own == c11t_mograph_maximum (&e->loc->mo))
+    {
+      append (m, out, own); /* all others are before it */
+      return;
+    }
+  struct reader hit = reader (m, e, e->order, e->kind != C11T_LOAD);
+  struct reader miss = hit;
+  if (e->kind == C11T_CAS)
+    miss = reader (m, e, e->fail_order, false);
+  for (c11t_tid u = 0; u < e->loc->n_by; u++)
+    walk (m, e, &e->loc->by[u].stores, c11t_clock_get (c, u), &hit,
+          e->kind == C11T_CAS ? &miss : &hit, out);
+  /* The end of a chain without successors passes every check.  */
+  C11T_ASSERT (out->n > 0);
+}
+
+bool
+c11t_rfset_allows (const struct c11t_model *m, const struct c11t_event *e,
+                   const struct c11t_store *s)
+{
+  C11T_ASSERT (e->kind == C11T_LOAD || e->kind == C11T_RMW);
+  /* A store hidden by a newer one that happens before E is before it in mo,
+     and so fails against the prior set.  */
+  struct reader r = reader (m, e, e->order, e->kind == C11T_RMW);
+  return judge (&r, (const struct c11t_node *) s) == TAKE;
+}

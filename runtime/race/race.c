@@ -1,0 +1,248 @@
+/* race.c -- which accesses are remembered, and when two of them race.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   The rule.  A new access N of thread t meets the entries e of its granule:
+
+   1. N and e CONFLICT iff they share a byte, their threads differ, one of
+      them writes and one of them is plain.  In the bits of enum
+      c11t_access_kind: (N | e) == 3.
+   2. e is ORDERED before N iff e is of thread t too or e.clk <= C_t[e.tid].
+   3. A conflict that is not ordered is a data race.
+   4. N takes over e's shared bytes iff (e is ordered before N, or they raced)
+      and N's kind contains e's bits ("N covers e").  An entry without bytes
+      is gone.
+   5. N is recorded, unless entries of thread t at t's present clock that
+      cover N hold all its bytes already; then there is nothing to do at all.
+
+   Why no race is missed (the first on each byte; after that a raced pair
+   counts as ordered, as in FastTrack).  Let M be a later access that conflicts
+   with a forgotten e, e not before M.
+   - e was taken over by N (4), e before N.  N covers e, so N's bits with M's
+     are all there as well.  N is not before M, else e would be.  N and M
+     differ in thread, else N were before M.  So M races with N, and M's
+     verdict is the same; by induction the same holds if N is taken over.
+   - e was not recorded because of e' (5): same thread and clock, so each is
+     before M iff the other is (a thread's clock ticks at every release, so
+     what M knows of that thread at e'.clk it knows of e).  e' covers e.
+   - Nor is a check lost by (5).  Say f raced with e and came before it.  If f
+     came before e' too, e' was checked against f, and raced.  If f came
+     between them, f was checked against e', and raced: f knows e' only if a
+     release lies between e' and f, but then e has a later clock than e'.
+   Why no race is invented: every entry is a real access with its own clock;
+   rules 1 to 3 are the definition.
+
+   How many entries.  A plain write conflicts with everything, so it leaves
+   only itself on its bytes; else each thread has at most one entry of each
+   kind on a byte.
+
+   Order.  Entries are kept newest first, so that the newest plain write is
+   the first one found.  An entry is merged with N (same thread, clock, kind
+   and site) only if it is the newest that is left.
+
+   A free is an entry of its own kind: any access to its bytes is a verdict
+   of its own, ordered or not, and takes them over.
+
+   Does not check the free itself against earlier accesses: the caller checks
+   a plain write of the range first, if it wants that.  */
+
+#include "race/race.h"
+
+#include "base/assert.h"
+#include "race/shadow.h"
+
+/* c11t_race_mark_freed marks no more than this.  The heap gives larger blocks
+   back to the system, so a later use faults; and marking costs four bytes of
+   shadow for each byte, touched or not.  */
+#define FREED_MAX ((size_t)64 << 10)
+
+struct pending
+{
+  uint64_t key;
+  uint32_t site;
+  const struct c11t_clock *clock;
+};
+
+static struct c11t_access
+access_of (struct c11t_entry e)
+{
+  unsigned kind = c11t_key_kind (e.key);
+  return (struct c11t_access){ .clk = c11t_key_clk (e.key),
+                               .tid = (uint16_t)c11t_key_tid (e.key),
+                               .mask = (uint8_t)c11t_key_mask (e.key),
+                               .kind = kind == C11T_KIND_FREED
+                                           ? C11T_PLAIN_WRITE
+                                           : (uint8_t)kind,
+                               .site = e.site };
+}
+
+/* Rule 5: true if C's entries cover the access K.  Brings the entry that
+   does it alone to the front, for the fast path; it is the newest again.  */
+static bool
+is_covered (struct c11t_race *r, uintptr_t addr, struct c11t_cell *c,
+            uint64_t k)
+{
+  unsigned mask = c11t_key_mask (k);
+  uint64_t bytes = (uint64_t)mask << 40;
+  for (uint32_t i = 0, n = c11t_cell_room (c); i < n; i++)
+    {
+      struct c11t_entry e = c11t_cell_get (c, i);
+      if (c11t_key_covers (e.key, k))
+        {
+          for (; i > 0; i--)
+            c11t_cell_set (r, addr, c, i, c11t_cell_get (c, i - 1));
+          c11t_cell_set (r, addr, c, 0, e);
+          return true;
+        }
+      /* The same with fewer bytes: they add up.  */
+      if (c11t_key_covers (e.key | bytes, k))
+        mask &= ~c11t_key_mask (e.key);
+    }
+  return mask == 0;
+}
+
+/* Rules 1 to 4 for the entry *E against N.  Drop the bytes that N takes over
+   from *E.  */
+static enum c11t_race_verdict
+meet (const struct pending *n, struct c11t_entry *e)
+{
+  unsigned shared = c11t_key_mask (e->key) & c11t_key_mask (n->key);
+  if (!shared)
+    return C11T_RACE_NONE;
+  unsigned old = c11t_key_kind (e->key), new = c11t_key_kind (n->key);
+  c11t_tid tid = c11t_key_tid (e->key);
+  bool ordered = tid == c11t_key_tid (n->key)
+                 || c11t_key_clk (e->key) <= c11t_clock_get (n->clock, tid);
+  bool freed = old == C11T_KIND_FREED;
+  bool raced = !ordered && (old | new) == C11T_PLAIN_WRITE;
+  if (freed || ((ordered || raced) && (new &old) == old))
+    e->key = c11t_key_drop (e->key, shared);
+  return freed ? C11T_RACE_FREED : raced ? C11T_RACE_DATA : C11T_RACE_NONE;
+}
+
+static bool
+can_merge (const struct pending *n, struct c11t_entry e)
+{
+  const uint64_t all_but_mask = ~((uint64_t)0xff << 40);
+  return e.site == n->site && ((e.key ^ n->key) & all_but_mask) == 0;
+}
+
+/* The whole rule, for an access that the fast path did not settle.  */
+static __attribute__ ((noinline)) enum c11t_race_verdict
+access_slowly (struct c11t_race *r, uintptr_t addr, const struct pending *n,
+               struct c11t_access *ret_other)
+{
+  struct c11t_cell *c = c11t_shadow_touch (r, addr);
+  if (!c || is_covered (r, addr, c, n->key))
+    return C11T_RACE_NONE;
+
+  /* Entries move one place back to make room for N at the front: CARRY goes
+     where the last kept one was.  */
+  enum c11t_race_verdict verdict = C11T_RACE_NONE;
+  struct c11t_entry carry = { n->key, n->site };
+  uint32_t kept = 0;
+  for (uint32_t i = 0, room = c11t_cell_room (c); i < room; i++)
+    {
+      struct c11t_entry e = c11t_cell_get (c, i), old = e;
+      if (!e.key)
+        continue;
+      enum c11t_race_verdict v = meet (n, &e);
+      if (v != C11T_RACE_NONE && verdict == C11T_RACE_NONE)
+        {
+          verdict = v;
+          *ret_other = access_of (old);
+        }
+      if (!e.key)
+        continue;
+      if (kept == 0 && can_merge (n, e))
+        {
+          carry.key |= e.key;
+          continue;
+        }
+      c11t_cell_set (r, addr, c, kept++, carry);
+      carry = e;
+    }
+  c11t_cell_set (r, addr, c, kept++, carry);
+  c11t_cell_truncate (r, c, kept);
+  C11T_INVARIANT (c11t_shadow_check (r, addr, c));
+  return verdict;
+}
+
+enum c11t_race_verdict
+c11t_race_access (struct c11t_race *r, uintptr_t addr, unsigned size,
+                  enum c11t_access_kind kind, c11t_tid tid,
+                  const struct c11t_clock *c, uint32_t site,
+                  struct c11t_access *ret_other)
+{
+  C11T_ASSERT (size >= 1 && (addr & 7) + size <= 8 && tid <= UINT16_MAX);
+  c11t_clk clk = c11t_clock_get (c, tid);
+  if (c11t_race_is_repeat (r, addr, size, kind, tid, clk))
+    return C11T_RACE_NONE;
+  unsigned mask = c11t_granule_mask (addr, size);
+  struct pending n = { c11t_key (tid, mask, kind, clk), site, c };
+  return access_slowly (r, addr, &n, ret_other);
+}
+
+void *
+c11t_race_handle (const struct c11t_race *r, uintptr_t addr)
+{
+  const struct c11t_cell *c = c11t_shadow_find (r, addr);
+  return c && c->ext & 1 ? c11t_cell_ext (c)->handle : NULL;
+}
+
+void
+c11t_race_set_handle (struct c11t_race *r, uintptr_t addr, void *handle)
+{
+  struct c11t_cell *c = c11t_shadow_touch (r, addr);
+  if (c)
+    c11t_cell_set_handle (r, addr, c, handle);
+}
+
+bool
+c11t_race_last_write (const struct c11t_race *r, uintptr_t addr, unsigned size,
+                      struct c11t_access *ret)
+{
+  const struct c11t_cell *c = c11t_shadow_find (r, addr);
+  unsigned mask = c11t_granule_mask (addr, size);
+  for (uint32_t i = 0, n = c ? c11t_cell_room (c) : 0; i < n; i++)
+    {
+      struct c11t_entry e = c11t_cell_get (c, i);
+      if (c11t_key_mask (e.key) & mask
+          && c11t_key_kind (e.key) == C11T_PLAIN_WRITE)
+        {
+          *ret = access_of (e);
+          return true;
+        }
+    }
+  return false;
+}
+
+void
+c11t_race_mark_freed (struct c11t_race *r, uintptr_t addr, size_t len,
+                      c11t_tid tid, c11t_clk clk, uint32_t site,
+                      void (*drop) (void *closure, void *handle), void *closure)
+{
+  C11T_ASSERT (tid <= UINT16_MAX);
+  c11t_race_clear (r, addr, len, drop, closure);
+  if (len > FREED_MAX)
+    len = FREED_MAX;
+  while (len)
+    {
+      unsigned n = 8 - (addr & 7);
+      if (n > len)
+        n = (unsigned)len;
+      struct c11t_cell *c = c11t_shadow_touch (r, addr);
+      if (!c)
+        return;
+      struct c11t_entry e
+          = { c11t_key (tid, c11t_granule_mask (addr, n), C11T_KIND_FREED, clk),
+              site };
+      /* The bytes have no entry now: any free position will do, and the last
+         one keeps the others in order.  */
+      uint32_t i = 0;
+      while (i < c11t_cell_room (c) && c11t_cell_get (c, i).key)
+        i++;
+      c11t_cell_set (r, addr, c, i, e);
+      addr += n;
+      len -= n;
+    }
+}

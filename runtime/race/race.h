@@ -1,0 +1,91 @@
+/* race.h -- data races by happens-before, exact to the byte.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   One cell of shadow memory for each 8-byte granule of the program.  A cell
+   holds accesses (thread, clock, bytes, kind, site); the rules that decide
+   which of them must be kept are FastTrack's (Flanagan and Freund, PLDI'09),
+   refined to bytes and to mixed plain and atomic accesses (paper section
+   7.2): see race.c.  Returns verdicts, prints nothing, knows no engine.
+
+   Clocks come from the model: an access of thread u at clock k happens
+   before thread t now iff k <= C_t[u].  */
+
+#ifndef C11T_RACE_RACE_H
+#define C11T_RACE_RACE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "model/clock.h"
+
+struct c11t_race;
+
+/* How an access touches memory.  The bits are chosen so that K "covers" L
+   (conflicts with everything that L conflicts with) iff (K & L) == L, where
+   plain = 2 and write = 1.  */
+enum c11t_access_kind
+{
+  C11T_ATOMIC_READ = 0,
+  C11T_ATOMIC_WRITE = 1,
+  C11T_PLAIN_READ = 2,
+  C11T_PLAIN_WRITE = 3
+};
+
+/* One remembered access.  */
+struct c11t_access
+{
+  c11t_clk clk;
+  uint16_t tid;
+  uint8_t mask; /* bytes of the granule, bit 0 is the lowest address */
+  uint8_t kind; /* enum c11t_access_kind */
+  uint32_t site; /* number of the site, 0 unknown */
+};
+
+enum c11t_race_verdict
+{
+  C11T_RACE_NONE,
+  C11T_RACE_DATA, /* *RET_OTHER is the earlier access */
+  C11T_RACE_FREED /* the granule was freed; *RET_OTHER is the free */
+};
+
+/* A detector whose records live in A.  */
+struct c11t_race *c11t_race_new (struct c11t_arena *a);
+
+/* Record that thread TID, whose clock is C, touches SIZE bytes at ADDR with
+   KIND at SITE, and check it against all recorded accesses.  The bytes must
+   lie in one granule (ADDR / 8 == (ADDR + SIZE - 1) / 8).  After a race the
+   new access is recorded as if it had been ordered, so that one race is not
+   reported for every later access.  *RET_OTHER is written unless the verdict
+   is NONE.  */
+enum c11t_race_verdict
+c11t_race_access (struct c11t_race *r, uintptr_t addr, unsigned size,
+                  enum c11t_access_kind kind, c11t_tid tid,
+                  const struct c11t_clock *c, uint32_t site,
+                  struct c11t_access *ret_other);
+
+/* The engine's handle for the granule of ADDR (its atomic locations); NULL if
+   never set.  A granule with a handle takes no fast path.  */
+void *c11t_race_handle (const struct c11t_race *r, uintptr_t addr);
+void c11t_race_set_handle (struct c11t_race *r, uintptr_t addr, void *handle);
+
+/* The newest plain write to any of the SIZE bytes at ADDR.  Return false if
+   there is none on record.  */
+bool c11t_race_last_write (const struct c11t_race *r, uintptr_t addr,
+                           unsigned size, struct c11t_access *ret);
+
+/* Forget everything about the LEN bytes at ADDR, handles included: new
+   objects begin here.  Calls DROP (CLOSURE, handle) for each handle that goes;
+   a granule that is only partly covered keeps its handle.  */
+void c11t_race_clear (struct c11t_race *r, uintptr_t addr, size_t len,
+                      void (*drop) (void *closure, void *handle),
+                      void *closure);
+
+/* The same, and mark the bytes (of a very large range the first ones) as freed
+   by TID at CLK and SITE, so that later accesses are found.  */
+void c11t_race_mark_freed (struct c11t_race *r, uintptr_t addr, size_t len,
+                           c11t_tid tid, c11t_clk clk, uint32_t site,
+                           void (*drop) (void *closure, void *handle),
+                           void *closure);
+
+#endif

@@ -1,0 +1,260 @@
+/* shadow.c -- shadow memory; see shadow.h.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   Leaves are never unmapped: the execution's process takes them with it.
+   Extension records come from the detector's arena and go back to it.  */
+
+#include "race/shadow.h"
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/assert.h"
+
+_Static_assert(sizeof (struct c11t_cell) == 32, "cells are 32 bytes");
+_Static_assert(C11T_PAGE_CELLS * sizeof (struct c11t_cell) == 4096,
+               "a page of cells is a page of memory");
+
+enum
+{
+  PAGE_USED = 1,
+  PAGE_EXTENDED = 2
+};
+
+struct c11t_race *
+c11t_race_new (struct c11t_arena *a)
+{
+  struct c11t_race *r = c11t_arena_alloc (a, sizeof *r);
+  r->arena = a;
+  r->root = c11t_map_private (C11T_ROOT_SIZE * sizeof *r->root);
+  return r;
+}
+
+static void
+mark_page (struct c11t_race *r, uintptr_t addr, uint8_t how)
+{
+  struct c11t_leaf *l = c11t_shadow_leaf (r, addr);
+  l->page[c11t_shadow_index (addr) / C11T_PAGE_CELLS] |= how;
+}
+
+struct c11t_cell *
+c11t_shadow_touch (struct c11t_race *r, uintptr_t addr)
+{
+  uintptr_t i = addr >> C11T_LEAF_BITS;
+  if (i >= C11T_ROOT_SIZE)
+    return NULL;
+  if (!r->root[i])
+    r->root[i] = c11t_map_private (sizeof (struct c11t_leaf));
+  mark_page (r, addr, PAGE_USED);
+  return &r->root[i]->cell[c11t_shadow_index (addr)];
+}
+
+static size_t
+ext_size (uint32_t cap)
+{
+  return sizeof (struct c11t_ext) + cap * sizeof (struct c11t_entry);
+}
+
+/* Give C's extension record room for at least CAP entries.  */
+static struct c11t_ext *
+extend (struct c11t_race *r, uintptr_t addr, struct c11t_cell *c, uint32_t cap)
+{
+  struct c11t_ext *x = c11t_cell_ext (c);
+  if (x && x->cap >= cap)
+    return x;
+  if (cap)
+    {
+      /* 3, 7, 15, ...: record sizes are powers of two.  */
+      uint32_t room = 3;
+      while (room < cap)
+        room = room * 2 + 1;
+      cap = room;
+    }
+  struct c11t_ext *y = c11t_arena_alloc (r->arena, ext_size (cap));
+  if (x)
+    {
+      memcpy (y, x, ext_size (x->n));
+      c11t_arena_free (r->arena, x, ext_size (x->cap));
+    }
+  y->cap = cap;
+  c->ext = (uintptr_t)y | (c->ext & 1);
+  mark_page (r, addr, PAGE_EXTENDED);
+  return y;
+}
+
+/* Free C's extension record if it holds nothing.  */
+static void
+shrink (struct c11t_race *r, struct c11t_cell *c)
+{
+  struct c11t_ext *x = c11t_cell_ext (c);
+  if (!x || x->handle || x->n)
+    return;
+  c11t_arena_free (r->arena, x, ext_size (x->cap));
+  c->ext = 0;
+}
+
+void
+c11t_cell_set (struct c11t_race *r, uintptr_t addr, struct c11t_cell *c,
+               uint32_t i, struct c11t_entry e)
+{
+  C11T_ASSERT (i <= c11t_cell_room (c));
+  if (i < 2)
+    {
+      c->key[i] = e.key;
+      c->site[i] = e.site;
+      return;
+    }
+  struct c11t_ext *x = extend (r, addr, c, i - 2 + 1);
+  x->e[i - 2] = e;
+  if (x->n < i - 2 + 1)
+    x->n = i - 2 + 1;
+}
+
+void
+c11t_cell_truncate (struct c11t_race *r, struct c11t_cell *c, uint32_t n)
+{
+  for (uint32_t i = n; i < 2; i++)
+    {
+      c->key[i] = 0;
+      c->site[i] = 0;
+    }
+  struct c11t_ext *x = c11t_cell_ext (c);
+  if (x && x->n + 2 > n)
+    {
+      x->n = n > 2 ? n - 2 : 0;
+      shrink (r, c);
+    }
+}
+
+void
+c11t_cell_set_handle (struct c11t_race *r, uintptr_t addr, struct c11t_cell *c,
+                      void *handle)
+{
+  if (handle)
+    {
+      extend (r, addr, c, 0)->handle = handle;
+      c->ext |= 1;
+    }
+  else if (c->ext & 1)
+    {
+      c11t_cell_ext (c)->handle = NULL;
+      c->ext &= ~(uintptr_t)1;
+      shrink (r, c);
+    }
+}
+
+bool
+c11t_shadow_check (const struct c11t_race *r, uintptr_t addr,
+                   const struct c11t_cell *c)
+{
+  const struct c11t_ext *x = c11t_cell_ext (c);
+  uint8_t page = c11t_shadow_leaf (r, addr)
+                     ->page[c11t_shadow_index (addr) / C11T_PAGE_CELLS];
+  if (x && (!(page & PAGE_EXTENDED) || (!x->n && !x->handle)))
+    return false;
+  if ((c->ext & 1) != (x && x->handle))
+    return false;
+  for (uint32_t i = 0; i < c11t_cell_room (c); i++)
+    {
+      uint64_t k = c11t_cell_get (c, i).key;
+      if (k && (!(page & PAGE_USED) || !c11t_key_mask (k)))
+        return false;
+    }
+  return true;
+}
+
+/* Drop C, the whole cell, its handle with DROP.  */
+static void
+clear_cell (struct c11t_race *r, struct c11t_cell *c,
+            void (*drop) (void *closure, void *handle), void *closure)
+{
+  struct c11t_ext *x = c11t_cell_ext (c);
+  if (x)
+    {
+      void *handle = x->handle;
+      c11t_arena_free (r->arena, x, ext_size (x->cap));
+      c->ext = 0;
+      if (handle && drop)
+        drop (closure, handle);
+    }
+  memset (c, 0, sizeof *c);
+}
+
+/* Drop the bytes of MASK from C, which keeps its handle.  */
+static void
+clear_bytes (struct c11t_race *r, uintptr_t addr, struct c11t_cell *c,
+             unsigned mask)
+{
+  uint32_t kept = 0;
+  for (uint32_t i = 0, n = c11t_cell_room (c); i < n; i++)
+    {
+      struct c11t_entry e = c11t_cell_get (c, i);
+      e.key = c11t_key_drop (e.key, mask);
+      if (e.key)
+        c11t_cell_set (r, addr, c, kept++, e);
+    }
+  c11t_cell_truncate (r, c, kept);
+}
+
+/* Clear the cells of the whole granules from ADDR up to END, which lie on one
+   page of the shadow.  */
+static void
+clear_page (struct c11t_race *r, struct c11t_leaf *l, uintptr_t addr,
+            uintptr_t end, void (*drop) (void *closure, void *handle),
+            void *closure)
+{
+  size_t first = c11t_shadow_index (addr), n = (end - addr) / 8;
+  uint8_t *page = &l->page[first / C11T_PAGE_CELLS];
+  if (!*page)
+    return;
+  if (*page & PAGE_EXTENDED)
+    for (size_t i = 0; i < n; i++)
+      clear_cell (r, &l->cell[first + i], drop, closure);
+  else
+    memset (&l->cell[first], 0, n * sizeof l->cell[0]);
+  if (n == C11T_PAGE_CELLS)
+    *page = 0;
+}
+
+/* Clear the part of a granule: LEN bytes at ADDR.  */
+static void
+clear_part (struct c11t_race *r, uintptr_t addr, size_t len)
+{
+  struct c11t_cell *c = c11t_shadow_find (r, addr);
+  if (c)
+    clear_bytes (r, addr, c, c11t_granule_mask (addr, (unsigned)len));
+}
+
+static uintptr_t
+min (uintptr_t a, uintptr_t b)
+{
+  return a < b ? a : b;
+}
+
+void
+c11t_race_clear (struct c11t_race *r, uintptr_t addr, size_t len,
+                 void (*drop) (void *closure, void *handle), void *closure)
+{
+  const uintptr_t page_span = C11T_PAGE_CELLS * 8;
+  uintptr_t top = (uintptr_t)1 << C11T_ADDRESS_BITS;
+  if (addr >= top)
+    return;
+  uintptr_t end = len > top - addr ? top : addr + len;
+  if (addr & 7 && addr < end)
+    {
+      uintptr_t stop = min (end, (addr | 7) + 1);
+      clear_part (r, addr, stop - addr);
+      addr = stop;
+    }
+  while (end - addr >= 8)
+    {
+      struct c11t_leaf *l = c11t_shadow_leaf (r, addr);
+      uintptr_t span = l ? page_span : (uintptr_t)1 << C11T_LEAF_BITS;
+      uintptr_t stop = min (end & ~(uintptr_t)7, (addr | (span - 1)) + 1);
+      if (l)
+        clear_page (r, l, addr, stop, drop, closure);
+      addr = stop;
+    }
+  if (addr < end)
+    clear_part (r, addr, end - addr);
+}

@@ -1,0 +1,22 @@
+/* json.h -- the two JSON values that need care, for whoever writes JSON.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   Needs neither the heap nor a library, so that the runtime may use it.
+   Does not build objects: callers write the punctuation.  */
+
+#ifndef C11T_REPORT_JSON_H
+#define C11T_REPORT_JSON_H
+
+#include <stdint.h>
+
+struct c11t_text;
+
+/* Append the string S, quoted.  The result is valid JSON whatever S holds:
+   bytes that are not UTF-8 (also characters cut in two) become U+FFFD.  */
+void c11t_json_string (struct c11t_text *t, const char *s);
+
+/* Append N: as a number if every reader can hold it exactly (below 2^53), as
+   a string of digits otherwise.  */
+void c11t_json_number (struct c11t_text *t, uint64_t n);
+
+#endif

@@ -1,0 +1,11 @@
+# Findings as data, and their writers.
+# SPDX-License-Identifier: BSD-3-Clause
+
+noinst_LTLIBRARIES += libc11t-report.la
+libc11t_report_la_SOURCES = \
+  runtime/report/finding.c \
+  runtime/report/finding.h \
+  runtime/report/json.h \
+  runtime/report/report-json.c \
+  runtime/report/report-text.c \
+  runtime/report/wire.h

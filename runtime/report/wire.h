@@ -1,0 +1,34 @@
+/* wire.h -- what a controlled program tells c11test run, line by line.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   The runtime's server process writes JSON objects, one a line, to the file
+   descriptor of the option result-fd.  Lines are written whole.  Versioned by
+   the field "version" of the first line.
+
+   {"t":"hello","version":1,"pid":N}
+     once, when the runtime takes control.  A program that ends without it is
+     not instrumented or does not load the runtime.
+   {"t":"exec","n":N,"status":"exit"|"signal"|"end","code":N,"steps":N,
+    "choices":N,"hash":"16 hex","behaviour":"16 hex"}
+     after each execution.  "end": the runtime ended it (deadlock, livelock,
+     timeout).  hash is over the choice log, behaviour over who read what.
+   {"t":"finding","log":"hex of the choice log, the first time this server
+    sees the id, else empty", ...the finding's own fields...}
+     before the exec line of its execution.  An empty log is also what a log
+     of more than C11T_WIRE_MAX_LOG bytes gives.
+   {"t":"error","message":"..."}
+     the server cannot go on; ends with status 67.
+   {"t":"bye"}
+     all executions done.  */
+
+#ifndef C11T_REPORT_WIRE_H
+#define C11T_REPORT_WIRE_H
+
+/* The first line of a saved choice log, as explore/choice.h has it (the runtime
+   includes both, so the compiler sees to it that they agree).  */
+#define C11T_LOG_MAGIC "c11test choice log 1\n"
+
+#define C11T_WIRE_VERSION 1
+#define C11T_WIRE_MAX_LOG ((unsigned long) 32 << 20)
+
+#endif

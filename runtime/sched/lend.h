@@ -1,0 +1,43 @@
+/* lend.h -- thread context borrowing (paper section 7.4).
+   SPDX-License-Identifier: BSD-3-Clause
+
+   Building a TLS block by hand would depend on every detail of the C
+   library.  Instead each fiber borrows the thread pointer of a real kernel
+   thread, the lender, which sleeps on a futex for as long as the loan lasts.
+   errno, __thread and thread_local variables, pthread_self and the C++
+   exception state of the fiber are then the lender's.
+
+   Lenders made before a fork keep working in the child although their kernel
+   threads are gone there: their TLS is just memory (feasibility, section 3).
+   So the server makes a pool once and every execution uses it.
+
+   A lender is used for one fiber only, because its TLS cannot be brought back
+   to its first state.  */
+
+#ifndef C11T_SCHED_LEND_H
+#define C11T_SCHED_LEND_H
+
+#include <pthread.h>
+#include <stdbool.h>
+
+struct c11t_lender
+{
+  pthread_t handle; /* what pthread_self () says on the fiber */
+  void *tls;        /* thread pointer to borrow */
+  int wake;         /* futex: 1 asks the kernel thread to end */
+  int ready;        /* futex: 1 when HANDLE and TLS are set */
+  int pid;          /* the process that has the kernel thread */
+  struct c11t_lender *next;
+};
+
+/* Have N unused lenders in the pool, as far as the system allows.  */
+void c11t_lender_reserve (unsigned n);
+
+/* Take a lender from the pool, or make one.  NULL when the system has no
+   more threads.  The caller owns it until c11t_lender_return.  */
+struct c11t_lender *c11t_lender_take (void);
+
+/* The fiber that used L is gone: let its kernel thread end.  */
+void c11t_lender_return (struct c11t_lender *l);
+
+#endif

@@ -1,0 +1,251 @@
+/* fake-server.c -- speaks wire.h as told, in place of a controlled program.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   The tests of the command must not depend on the runtime.  The variable FAKE
+   holds words; each execution number n obeys all of them:
+
+     nohello=S        end with status S (negative: by that signal) at once
+     hang             say nothing and wait
+     hello=V          say hello with version V
+     find=ID,KIND,M,R report finding ID (8 digits) of KIND if n % M == R
+     log=HEX          its choice log
+     behaviours=K     n % K is the behaviour
+     status=S,M,R     status S ("exit 3", with an underscore) if n % M == R
+     kill=M,R         be killed if n % M == R, before saying anything of n
+     quit=N,S         end with status S before n
+     error=N          say error before n
+     garbage=N        say nonsense before n
+     twice=N          say n twice
+     pause=MS,M,R     wait MS milliseconds if n % M == R
+     diverge          say that the log was not followed
+     random           hashes differ from process to process
+     dump=FILE        append a line with the options, arguments and more
+
+   Findings have two places, in this file.  */
+
+#define _GNU_SOURCE
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/personality.h>
+#include <unistd.h>
+
+#include "base/out.h"
+#include "report/finding.h"
+
+typedef unsigned long long ull;
+
+static const char *script;
+
+/* The value of the INDEXth (from 0) word NAME= of the script, or NULL; "" for
+   a word without a value.  */
+static const char *
+word (const char *name, int index)
+{
+  static char buf[512];
+  size_t n = strlen (name);
+  for (const char *s = script; *s;)
+    {
+      size_t len = strcspn (s, " ");
+      if (len >= n && !memcmp (s, name, n) && (len == n || s[n] == '=')
+          && index-- == 0)
+        {
+          snprintf (buf, sizeof buf, "%.*s", (int) (len - n),
+                    s + n + (s[n] == '='));
+          buf[len - n - (len > n)] = 0;
+          return buf;
+        }
+      s += len;
+      s += *s == ' ';
+    }
+  return NULL;
+}
+
+/* The number in C11TEST_OPTIONS called NAME, or FALLBACK.  */
+static ull
+option (const char *name, ull fallback)
+{
+  const char *s = getenv ("C11TEST_OPTIONS");
+  size_t n = strlen (name);
+  while (s && *s)
+    {
+      if (!strncmp (s, name, n) && s[n] == '=')
+        return strtoull (s + n + 1, NULL, 10);
+      s += strcspn (s, ": ");
+      s += strspn (s, ": ");
+    }
+  return fallback;
+}
+
+static int fd;
+
+static void
+say (const char *s)
+{
+  c11t_write_all (fd, s, strlen (s));
+}
+
+/* True if the word NAME has the value "M,R" and N % M == R.  */
+static bool
+hits (const char *value, ull n)
+{
+  ull m, r;
+  return value && sscanf (value, "%llu,%llu", &m, &r) == 2 && n % m == r;
+}
+
+static bool
+names (const char *name, ull n)
+{
+  const char *v = word (name, 0);
+  return v && strtoull (v, NULL, 10) == n;
+}
+
+static void
+say_finding (const char *id, const char *kind, ull n)
+{
+  static char json[65536], line[1 << 17];
+  struct c11t_text j = C11T_TEXT (json), t = C11T_TEXT (line);
+  struct c11t_finding f = { .n_places = 2,
+                            .seed = option ("seed", 1),
+                            .execution = n,
+                            .count = 1,
+                            .address = 0x1000 };
+  const char *log = word ("log", 0);
+  f.kind = (uint8_t) c11t_finding_kind_from_name (kind);
+  snprintf (f.id, sizeof f.id, "%s", id);
+  snprintf (f.message, sizeof f.message, "message of %s", id);
+  for (int i = 0; i < 2; i++)
+    {
+      struct c11t_place *p = &f.place[i];
+      p->role = i ? C11T_ROLE_FIRST : C11T_ROLE_SECOND;
+      p->order = i ? 0xff : 0;
+      p->size = 4;
+      p->line = 10 + (uint32_t) i;
+      p->column = 3;
+      strcpy (p->file, "fake-server.c");
+      strcpy (p->function, i ? "put" : "get");
+      strcpy (p->expr, "\"x\"");
+      strcpy (p->thread, i ? "T1" : "T2");
+      strcpy (p->access, i ? "write" : "atomic load");
+    }
+  c11t_finding_to_json (&f, &j);
+  c11t_text_add (&t, "{\"t\":\"finding\",\"log\":\"%s\",%s\n", log ? log : "",
+                 json + 1);
+  say (line);
+}
+
+static void
+say_findings (ull n)
+{
+  const char *v;
+  for (int i = 0; (v = word ("find", i)); i++)
+    {
+      char id[9], kind[40];
+      ull m, r;
+      if (sscanf (v, "%8[0-9a-f],%39[a-z-],%llu,%llu", id, kind, &m, &r) == 4
+          && n % m == r)
+        say_finding (id, kind, n);
+    }
+}
+
+static void
+misbehave (ull n)
+{
+  ull ms, m, r;
+  int status;
+  const char *v = word ("pause", 0);
+  if (v && sscanf (v, "%llu,%llu,%llu", &ms, &m, &r) == 3 && n % m == r)
+    usleep ((useconds_t) ms * 1000);
+  if (hits (word ("kill", 0), n))
+    raise (SIGKILL);
+  v = word ("quit", 0);
+  if (v && sscanf (v, "%llu,%d", &m, &status) == 2 && m == n)
+    _exit (status);
+  if (names ("error", n))
+    {
+      say ("{\"t\":\"error\",\"message\":\"no more memory\"}\n");
+      _exit (67);
+    }
+  if (names ("garbage", n))
+    say ("{\"t\":\"exec\",\"n\":oops}\n");
+}
+
+static void
+say_exec (ull n)
+{
+  char buf[512], status[20] = "exit";
+  int code = 0;
+  ull m = 0, r = 0;
+  const char *v = word ("status", 0);
+  if (v
+      && (sscanf (v, "%19[a-z]_%d,%llu,%llu", status, &code, &m, &r) != 4
+          || n % m != r))
+    {
+      strcpy (status, "exit");
+      code = 0;
+    }
+  v = word ("behaviours", 0);
+  ull salt = word ("random", 0) ? (ull) getpid () : 0;
+  snprintf (buf, sizeof buf,
+            "{\"t\":\"exec\",\"n\":%llu,\"status\":\"%s\",\"code\":%d,"
+            "\"steps\":10,\"choices\":5,\"hash\":\"%016llx\","
+            "\"behaviour\":\"%016llx\",\"diverged\":%s}\n",
+            n, status, code, n * 7 + salt, v ? n % strtoull (v, NULL, 10) : 0,
+            word ("diverge", 0) ? "true" : "false");
+  say (buf);
+  if (names ("twice", n))
+    say (buf);
+}
+
+static void
+dump (char **argv)
+{
+  const char *name = word ("dump", 0), *tunables = getenv ("GLIBC_TUNABLES");
+  FILE *f = name ? fopen (name, "a") : NULL;
+  if (!f)
+    return;
+  fprintf (f, "pid=%d fixed=%d tunables=%s length=%zu options=%s argv=",
+           (int) getpid (), !!(personality (0xffffffff) & ADDR_NO_RANDOMIZE),
+           tunables ? tunables : "", strlen (getenv ("C11TEST_OPTIONS")),
+           getenv ("C11TEST_OPTIONS"));
+  for (; *argv; argv++)
+    fprintf (f, "[%s]", *argv);
+  fprintf (f, "\n");
+  fclose (f);
+}
+
+int
+main (int argc, char **argv)
+{
+  const char *v;
+  char hello[80];
+  (void) argc;
+  script = getenv ("FAKE") ? getenv ("FAKE") : "";
+  dump (argv);
+  if (word ("hang", 0))
+    pause ();
+  if ((v = word ("nohello", 0)))
+    {
+      if (atoi (v) < 0)
+        raise (-atoi (v));
+      return atoi (v);
+    }
+  fd = (int) option ("result-fd", 0);
+  if (fd == 0)
+    return 99;
+  v = word ("hello", 0);
+  snprintf (hello, sizeof hello,
+            "{\"t\":\"hello\",\"version\":%d,\"pid\":%d}\n", v ? atoi (v) : 1,
+            (int) getpid ());
+  say (hello);
+  ull n = option ("first", 0), count = option ("executions", 1);
+  for (; count > 0; count--, n += option ("stride", 1))
+    {
+      misbehave (n);
+      say_findings (n);
+      say_exec (n);
+    }
+  say ("{\"t\":\"bye\"}\n");
+  return 0;
+}

@@ -1,0 +1,12 @@
+/* mutex-race.c -- mutex.c without its protection.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   The threads count without taking the mutex.
+
+   { c11t-run "--executions=200 --seed=1" }
+   { c11t-status 66 }
+   { c11t-finding data-race 100 }
+   { c11t-expect {mutex\.c:[0-9]+} }  */
+
+#define UNPROTECTED
+#include "mutex.c"

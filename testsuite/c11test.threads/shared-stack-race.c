@@ -1,0 +1,12 @@
+/* shared-stack-race.c -- shared-stack.c without its protection.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   The threads count without the mutex.
+
+   { c11t-run "--executions=200 --seed=1" }
+   { c11t-status 66 }
+   { c11t-finding data-race 100 }
+   { c11t-expect {shared-stack\.c:[0-9]+} }  */
+
+#define UNPROTECTED
+#include "shared-stack.c"

@@ -1,0 +1,372 @@
+/* campaign.c -- several workers, one result; see campaign.h.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   Worker I of J makes the executions first + I, first + I + J, ...  What they
+   tell is taken strictly in the order of execution numbers, so that the
+   result, and where --stop-on-first stops, do not depend on J or on which
+   worker is fast.  A worker that is far ahead is not read for a while; its
+   pipe fills, and it waits.
+
+   The first worker alone must come under control before the others start: a
+   program that is not instrumented is run once, not J times.
+
+   A worker whose process dies in the middle (the program killed its parent)
+   is started again after the execution that did it, which counts as a crash;
+   not for ever, though.  */
+
+#define _GNU_SOURCE
+#include "campaign.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/signalfd.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/out.h"
+#include "commands.h"
+#include "message.h"
+
+#define MOST_DEATHS 10    /* in a row */
+#define MOST_QUEUED 20000 /* messages of one worker */
+#define HELLO_SECONDS 30
+#define TICK 200 /* milliseconds */
+
+double
+now_seconds (void)
+{
+  struct timespec t;
+  clock_gettime (CLOCK_MONOTONIC, &t);
+  return (double) t.tv_sec + (double) t.tv_nsec / 1e9;
+}
+
+static void
+kill_all (struct campaign *c)
+{
+  for (unsigned i = 0; i < c->jobs; i++)
+    worker_kill (&c->worker[i]);
+}
+
+/* --- Workers that end -----------------------------------------------------
+ */
+
+/* C's program ended, or hangs, without having come under control.  */
+static __attribute__ ((noreturn)) void
+never_under_control (struct campaign *c, const struct worker *w)
+{
+  const char *name = c->program.argv[0];
+  kill_all (c);
+  c->on_tick (c, true);
+  if (w->ended && WIFEXITED (w->wait_status)
+      && WEXITSTATUS (w->wait_status) == STATUS_USAGE)
+    c11t_die ("'%s' could not be started (see above)", name);
+  char how[64];
+  if (!w->ended)
+    snprintf (how, sizeof how, "is still running after %d seconds",
+              HELLO_SECONDS);
+  else if (WIFSIGNALED (w->wait_status))
+    snprintf (how, sizeof how, "was ended by signal %d",
+              WTERMSIG (w->wait_status));
+  else
+    snprintf (how, sizeof how, "ended with status %d",
+              WEXITSTATUS (w->wait_status));
+  c11t_die ("'%s' %s and never came under control: it does not load "
+            "libc11test; compile it with c11test-gcc, or add "
+            "-fplugin=c11test and link with -lc11test "
+            "(static programs cannot be controlled)",
+            name, how);
+}
+
+/* W said something that is no message, or its runtime gave up.  */
+static void
+fail_worker (struct campaign *c, struct worker *w, const char *why)
+{
+  worker_kill (w);
+  w->state = WORKER_LOST;
+  c->on_tick (c, true);
+  if (!c->under_control)
+    c11t_die ("%s", why);
+  c->failed = true;
+  c11t_say ("%s", why);
+}
+
+/* W's process died in the middle of an execution: count that as a crash, and
+   see that it goes on with the next.  */
+static void
+restart_worker (struct campaign *c, struct worker *w)
+{
+  char why[200];
+  if (WIFSIGNALED (w->wait_status))
+    snprintf (why, sizeof why,
+              "the process that controls the program was killed by signal %d "
+              "(%s), most likely by the program",
+              WTERMSIG (w->wait_status),
+              strsignal (WTERMSIG (w->wait_status)));
+  else
+    snprintf (why, sizeof why,
+              "the process that controls the program ended with status %d in "
+              "the middle of an execution",
+              WEXITSTATUS (w->wait_status));
+  worker_put (w, message_of_crash (options_uint (&c->options, OPT_seed),
+                                   w->next, why));
+  worker_put (w, message_of_lost_exec (w->next, "lost"));
+  w->next += w->stride;
+  w->left--;
+  w->state = WORKER_IDLE;
+  if (++w->deaths >= MOST_DEATHS && w->left > 0)
+    fail_worker (c, w,
+                 "a worker died in every one of its last executions and is "
+                 "not started again; its executions are missing");
+  else if (w->left == 0)
+    w->state = WORKER_DONE;
+  else
+    worker_start (w, &c->program, &c->options);
+}
+
+/* W has ended and all that it said is read: decide what that means.  */
+static void
+settle_worker (struct campaign *c, struct worker *w)
+{
+  if (w->fd >= 0)
+    close (w->fd); /* somebody else holds the other end */
+  w->fd = -1;
+  if (!c->under_control)
+    never_under_control (c, w);
+  if (w->bye || w->left == 0)
+    w->state = WORKER_DONE;
+  else if (!w->hello
+           || (WIFEXITED (w->wait_status)
+               && WEXITSTATUS (w->wait_status) == STATUS_USAGE))
+    fail_worker (c, w, "a worker could not go on (see above)");
+  else
+    restart_worker (c, w);
+}
+
+/* --- Messages -------------------------------------------------------------
+ */
+
+static void
+take (struct campaign *c, struct message *m)
+{
+  struct result *x = results_take (&c->results, m);
+  if (x)
+    {
+      c->on_tick (c, true);
+      c->on_finding (c, x);
+    }
+  message_free (m);
+}
+
+/* True if W's queue holds all that will come of its next execution.  */
+static bool
+has_whole_execution (const struct worker *w)
+{
+  for (const struct message *m = w->head; m; m = m->next)
+    if (m->type == MESSAGE_EXEC)
+      return true;
+  return false;
+}
+
+static void
+take_execution (struct campaign *c, struct worker *w)
+{
+  struct message *m;
+  bool last = false;
+  while (!last && (m = worker_take (w)))
+    {
+      last = m->type == MESSAGE_EXEC;
+      take (c, m);
+    }
+}
+
+/* Forget what W said of an execution that it did not finish.  */
+static void
+drop_rest (struct worker *w)
+{
+  while (w->head)
+    message_free (worker_take (w));
+}
+
+/* True if the campaign need not go on because of what was found.  */
+static bool
+found_enough (const struct campaign *c)
+{
+  return c->stop_on_first && results_count (&c->results, false) > 0;
+}
+
+/* Take all that can be taken in order.  */
+static void
+take_in_order (struct campaign *c)
+{
+  while (c->taken < c->count && !found_enough (c))
+    {
+      struct worker *w = &c->worker[c->taken % c->jobs];
+      if (has_whole_execution (w))
+        take_execution (c, w);
+      else if (w->state != WORKER_LOST && w->state != WORKER_DONE)
+        return;
+      else
+        drop_rest (w);
+      c->taken++;
+    }
+}
+
+/* The campaign stops early: take what is there, lowest numbers first.  */
+static void
+take_the_rest (struct campaign *c)
+{
+  for (bool more = true; more;)
+    {
+      more = false;
+      for (unsigned i = 0; i < c->jobs; i++)
+        {
+          struct worker *w = &c->worker[(c->taken + i) % c->jobs];
+          if (has_whole_execution (w))
+            {
+              take_execution (c, w);
+              more = true;
+            }
+        }
+    }
+}
+
+/* --- The loop -------------------------------------------------------------
+ */
+
+/* A descriptor that tells of SIGINT, SIGTERM and SIGCHLD from now on.  */
+static int
+watch_signals (sigset_t *old)
+{
+  sigset_t set;
+  sigemptyset (&set);
+  sigaddset (&set, SIGCHLD);
+  for (int i = 0; i < 2; i++)
+    {
+      /* Who started us with a signal ignored (nohup, a shell's "&") wants it
+         so.  */
+      struct sigaction was;
+      int signal = i ? SIGINT : SIGTERM;
+      if (sigaction (signal, NULL, &was) == 0 && was.sa_handler != SIG_IGN)
+        sigaddset (&set, signal);
+    }
+  sigprocmask (SIG_BLOCK, &set, old);
+  return signalfd (-1, &set, SFD_NONBLOCK | SFD_CLOEXEC);
+}
+
+static void
+read_signals (struct campaign *c, int fd)
+{
+  struct signalfd_siginfo info;
+  while (read (fd, &info, sizeof info) == (ssize_t) sizeof info)
+    if (info.ssi_signo != SIGCHLD)
+      c->signal = (int) info.ssi_signo;
+}
+
+static void
+wait_for_news (struct campaign *c, int signals, struct pollfd *p)
+{
+  nfds_t n = 0;
+  p[n++] = (struct pollfd){ .fd = signals, .events = POLLIN };
+  for (unsigned i = 0; i < c->jobs; i++)
+    if (c->worker[i].fd >= 0 && c->worker[i].queued < MOST_QUEUED)
+      p[n++] = (struct pollfd){ .fd = c->worker[i].fd, .events = POLLIN };
+  int limit = TICK;
+  if (c->max_time)
+    {
+      double left = (double) c->max_time - (now_seconds () - c->started);
+      if (left * 1000 < limit)
+        limit = left > 0 ? (int) (left * 1000) + 1 : 0;
+    }
+  poll (p, n, limit);
+  if (signals >= 0)
+    read_signals (c, signals);
+}
+
+/* One look at every worker; start the others once the first is under
+   control.  */
+static void
+tend_workers (struct campaign *c)
+{
+  for (unsigned i = 0; i < c->jobs; i++)
+    {
+      struct worker *w = &c->worker[i];
+      char *bad = NULL;
+      if (w->state == WORKER_IDLE && (i == 0 || c->under_control))
+        worker_start (w, &c->program, &c->options);
+      if (w->state != WORKER_RUNNING)
+        continue;
+      /* In this order: what it said before it ended is all there.  */
+      bool ended = worker_reap (w);
+      if (w->queued < MOST_QUEUED || ended)
+        worker_read (w, &bad);
+      c->under_control |= w->hello;
+      if (w->error)
+        fail_worker (c, w,
+                     text_format ("a worker cannot go on: %s", w->error));
+      else if (bad)
+        fail_worker (c, w,
+                     text_format ("the program disturbs its own results: "
+                                  "unexpected line '%s'",
+                                  bad));
+      else if (ended)
+        settle_worker (c, w);
+      else if (!c->under_control
+               && now_seconds () - c->started > HELLO_SECONDS)
+        never_under_control (c, w);
+    }
+}
+
+/* True if there is a reason to stop.  */
+static bool
+must_stop (struct campaign *c)
+{
+  if (c->signal)
+    c->why_partial = "interrupted";
+  else if (c->max_time && now_seconds () - c->started >= (double) c->max_time)
+    c->why_partial = "time limit reached";
+  return c->why_partial != NULL;
+}
+
+void
+campaign_run (struct campaign *c)
+{
+  sigset_t old;
+  if (c->jobs > c->count)
+    c->jobs = (unsigned) c->count;
+  c->worker = calloc (c->jobs, sizeof *c->worker);
+  struct pollfd *p = calloc (c->jobs + 1, sizeof *p);
+  if (!c->worker || !p)
+    c11t_die ("out of memory");
+  for (unsigned i = 0; i < c->jobs; i++)
+    worker_init (&c->worker[i], c->first + i,
+                 (c->count - i + c->jobs - 1) / c->jobs, c->jobs);
+  c->worker[(c->count - 1) % c->jobs].makes_last = true;
+  c->worker[0].makes_first = true;
+  int signals = watch_signals (&old);
+  c->started = now_seconds ();
+  for (;;)
+    {
+      tend_workers (c);
+      take_in_order (c);
+      c->on_tick (c, false);
+      if (c->taken == c->count || found_enough (c) || must_stop (c))
+        break;
+      wait_for_news (c, signals, p);
+    }
+  kill_all (c);
+  if (c->why_partial)
+    take_the_rest (c);
+  c->on_tick (c, true);
+  c->outcome.seconds = now_seconds () - c->started;
+  if (!c->why_partial && !found_enough (c) && c->results.executions < c->count)
+    c->why_partial = "workers were lost";
+  c->outcome.complete = !c->why_partial;
+  close (signals);
+  sigprocmask (SIG_SETMASK, &old, NULL);
+  free (p);
+}

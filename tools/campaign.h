@@ -1,0 +1,47 @@
+/* campaign.h -- several workers, one result.
+   SPDX-License-Identifier: BSD-3-Clause  */
+
+#ifndef C11T_TOOLS_CAMPAIGN_H
+#define C11T_TOOLS_CAMPAIGN_H
+
+#include "options.h"
+#include "results.h"
+#include "worker.h"
+
+struct campaign
+{
+  /* Set by the caller.  */
+  struct program program;
+  struct options options; /* of the runtime, for every worker */
+  uint64_t first, count;
+  unsigned jobs;
+  uint64_t max_time; /* seconds, 0 none */
+  bool stop_on_first;
+  /* Called for a finding seen the first time; once in a while and before the
+     others with NULL, to renew or to wipe (END) a status line.  */
+  void (*on_finding) (struct campaign *c, struct result *x);
+  void (*on_tick) (struct campaign *c, bool end);
+
+  /* Set by campaign_run.  */
+  struct results results;
+  struct outcome outcome;
+  const char *why_partial; /* NULL if complete */
+  int signal;              /* that stopped it, or 0 */
+  bool failed;             /* a worker could not go on, and said why */
+
+  /* Its own.  */
+  struct worker *worker;
+  bool under_control; /* some worker was, once */
+  uint64_t taken; /* executions whose messages are in RESULTS */
+  double started;
+};
+
+/* Run it to its end, or until a signal or the time limit stops it.  Ends the
+   process with STATUS_USAGE, and a sentence with the mend, if the program
+   does not come under control.  */
+void campaign_run (struct campaign *c);
+
+/* Seconds since some moment.  */
+double now_seconds (void);
+
+#endif

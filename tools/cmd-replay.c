@@ -1,0 +1,278 @@
+/* cmd-replay.c -- c11test replay: one execution again.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   A finding is replayed from its choice log, with the options it was recorded
+   with; from its seed and number if the log was too long to keep.  */
+
+#define _GNU_SOURCE
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/out.h"
+#include "campaign.h"
+#include "commands.h"
+#include "options.h"
+#include "save.h"
+#include "show.h"
+
+const char help_replay[]
+    = "Makes one execution again, exactly.  FINDING is an id that 'c11test\n"
+      "run' printed (its beginning will do), or the path of a saved .json or\n"
+      ".log file; the program, its arguments and the options are those of "
+      "the\n"
+      "campaign unless others are given.  SEED:EXECUTION names any execution\n"
+      "of a campaign by its number.\n"
+      "\n"
+      "Exit status: 66 (--exitcode) the finding showed again, or another one\n"
+      "did, 0 nothing showed, 67 bad usage.  With --gdb, that of gdb\n"
+      "(C11TEST_GDB names another debugger that knows --args).\n";
+
+struct replay
+{
+  struct options options; /* of the execution */
+  struct saved saved;
+  bool has_finding; /* SAVED is filled in, and its finding awaited */
+  char **argv;      /* the program */
+  uint64_t times;
+  bool gdb;
+};
+
+/* What the replays showed.  */
+struct tally
+{
+  uint64_t same, other, nothing;
+  char other_id[12];
+  bool diverged, differing;
+  uint64_t hash; /* of the first one's choices */
+};
+
+/* --- What to replay -------------------------------------------------------
+ */
+
+/* Set the options in FROM in O as well, those from index FIRST on.  */
+static void
+overlay (struct options *o, const struct options *from, int first)
+{
+  for (int i = first; i < N_OPTIONS; i++)
+    if (from->value[i])
+      o->value[i] = from->value[i];
+}
+
+/* If WHAT is SEED:EXECUTION set both in O.  */
+static bool
+parse_number (struct options *o, const char *what)
+{
+  size_t n = strspn (what, "0123456789");
+  if (n == 0 || what[n] != ':' || !what[n + 1]
+      || what[n + 1 + strspn (what + n + 1, "0123456789")])
+    return false;
+  options_set (o, OPT_seed, text_format ("%.*s", (int) n, what),
+               "before the colon");
+  options_set (o, OPT_first, what + n + 1, "after the colon");
+  return true;
+}
+
+static void
+load (struct replay *r, const char *what, const struct options *line,
+      const struct options *environment)
+{
+  struct options both = *environment;
+  overlay (&both, line, 0);
+  r->times = options_uint (&both, OPT_times);
+  r->gdb = options_uint (&both, OPT_gdb);
+  if (parse_number (&r->options, what))
+    {
+      struct options number = r->options;
+      r->options = both;
+      overlay (&r->options, &number, 0);
+      return;
+    }
+  saved_load (&r->saved, what, options_get (&both, OPT_save));
+  r->has_finding = r->saved.argv != NULL;
+  r->options = r->saved.options;
+  if (r->has_finding)
+    {
+      options_set_uint (&r->options, OPT_seed, r->saved.finding.seed);
+      options_set_uint (&r->options, OPT_first, r->saved.finding.execution);
+    }
+  r->options.value[OPT_stop_on_first] = NULL;
+  r->options.value[OPT_choices] = NULL;
+  overlay (&r->options, line, 0);
+  r->options.value[OPT_replay] = r->saved.log;
+}
+
+/* Use the saved program, and its folder, if none is given.  */
+static void
+choose_program (struct replay *r, char **given)
+{
+  r->argv = given;
+  if (given[0])
+    return;
+  if (!r->saved.argv)
+    c11t_die ("which program?  Write: c11test replay ... -- PROGRAM "
+              "[ARGUMENTS]");
+  r->argv = r->saved.argv;
+  if (chdir (r->saved.dir) < 0)
+    c11t_die ("cannot enter '%s', where the campaign was made: %s; name the "
+              "program: c11test replay ... -- PROGRAM [ARGUMENTS]",
+              r->saved.dir, strerror (errno));
+}
+
+/* --- Replays --------------------------------------------------------------
+ */
+
+static bool quiet; /* the report was shown before */
+
+static void
+on_finding (struct campaign *c, struct result *x)
+{
+  (void) c;
+  if (!quiet)
+    show_finding (&x->finding, NULL);
+}
+
+static void
+on_tick (struct campaign *c, bool end)
+{
+  (void) c;
+  (void) end;
+}
+
+static void
+replay_once (const struct replay *r, struct tally *t)
+{
+  struct campaign c = { .options = r->options,
+                        .first = options_uint (&r->options, OPT_first),
+                        .count = 1,
+                        .jobs = 1,
+                        .on_finding = on_finding,
+                        .on_tick = on_tick };
+  program_find (&c.program, r->argv);
+  campaign_run (&c);
+  const struct results *found = &c.results;
+  if (r->has_finding && results_find (found, r->saved.finding.id))
+    t->same++;
+  else if (found->n)
+    {
+      t->other++;
+      strcpy (t->other_id, found->result[0].finding.id);
+    }
+  else
+    t->nothing++;
+  t->diverged |= found->diverged;
+  if (!quiet)
+    t->hash = found->hash;
+  t->differing |= found->hash != t->hash;
+  quiet = true;
+  if (c.signal || c.failed)
+    exit (STATUS_USAGE);
+}
+
+static int
+conclude (const struct replay *r, const struct tally *t)
+{
+  const char *id = r->has_finding ? r->saved.finding.id : "";
+  unsigned long long same = t->same, times = r->times, other = t->other;
+  if (t->diverged)
+    c11t_say ("THE CHOICE LOG DOES NOT FIT: the program, its arguments or the "
+              "options are not those it was made with");
+  if (t->differing)
+    c11t_say ("THE REPLAYS DIFFER from each other: the program depends on "
+              "something that c11test does not control (time, input, "
+              "addresses)");
+  if (!r->has_finding && other)
+    c11t_say ("something was found in %llu of %llu replays", other, times);
+  else if (!r->has_finding)
+    c11t_say ("nothing was found");
+  else if (same == times)
+    c11t_say ("finding %s showed again, in %llu of %llu replays", id, same,
+              times);
+  else if (same)
+    c11t_say ("NOT RELIABLE: finding %s showed in %llu of %llu replays", id,
+              same, times);
+  else if (other)
+    c11t_say ("A DIFFERENT FINDING: %s showed instead of %s", t->other_id, id);
+  else
+    c11t_say ("NOT REPRODUCED: finding %s did not show, nor did another one",
+              id);
+  if (same || other)
+    return (int) options_uint (&r->options, OPT_exitcode);
+  return STATUS_NOTHING;
+}
+
+static __attribute__ ((noreturn)) void
+run_gdb (struct replay *r)
+{
+  const char *gdb = getenv ("C11TEST_GDB");
+  struct program p;
+  size_t n = 0;
+  program_find (&p, r->argv);
+  while (r->argv[n])
+    n++;
+  r->options.value[OPT_fork] = "0";
+  options_set_uint (&r->options, OPT_executions, 1);
+  if (!gdb || !*gdb)
+    gdb = "gdb";
+  /* gdb adds two variables to the program's environment, which move its
+     stack.  */
+  char *const head[] = { (char *) gdb,
+                         "-ex",
+                         "unset environment LINES",
+                         "-ex",
+                         "unset environment COLUMNS",
+                         "--args" };
+  size_t heads = sizeof head / sizeof *head;
+  char **argv = calloc (heads + n + 1, sizeof *argv);
+  if (!argv)
+    c11t_die ("out of memory");
+  memcpy (argv, head, sizeof head);
+  memcpy (argv + heads, r->argv, n * sizeof *argv);
+  argv[heads] = (char *) p.path;
+  worker_prepare_process (&r->options);
+  execvp (gdb, argv);
+  c11t_die ("cannot run '%s': %s (install the Debian package gdb)", gdb,
+            strerror (errno));
+}
+
+int
+cmd_replay (int argc, char **argv)
+{
+  static struct replay r;
+  static struct options line, environment;
+  struct tally t = { 0 };
+  int at = 1;
+  (void) argc;
+  options_parse_text (&environment, getenv ("C11TEST_OPTIONS"));
+  options_parse_args (&line, FOR_REPLAY, argv, &at);
+  const char *what = argv[at];
+  if (what && strcmp (what, "--") != 0)
+    {
+      at++;
+      options_parse_args (&line, FOR_REPLAY, argv, &at);
+    }
+  else
+    what = NULL;
+  if (options_uint (&line, OPT_help))
+    {
+      printf ("usage: c11test replay [OPTIONS] FINDING|SEED:EXECUTION "
+              "[-- PROGRAM [ARGUMENTS]]\n\n%s\nOptions:\n",
+              help_replay);
+      options_print (&line, FOR_REPLAY);
+      return STATUS_NOTHING;
+    }
+  if (!what)
+    c11t_die ("which execution?  Write: c11test replay FINDING|SEED:EXECUTION "
+              "[-- PROGRAM [ARGUMENTS]]");
+  load (&r, what, &line, &environment);
+  if (argv[at] && strcmp (argv[at], "--") == 0)
+    at++;
+  choose_program (&r, argv + at);
+  if (r.gdb)
+    run_gdb (&r);
+  for (uint64_t i = 0; i < r.times; i++)
+    replay_once (&r, &t);
+  return conclude (&r, &t);
+}

@@ -1,0 +1,162 @@
+/* cmd-run.c -- c11test run: a campaign on one program.
+   SPDX-License-Identifier: BSD-3-Clause  */
+
+#define _GNU_SOURCE
+#include <errno.h>
+#include <sched.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/out.h"
+#include "campaign.h"
+#include "commands.h"
+#include "options.h"
+#include "save.h"
+#include "show.h"
+
+const char help_run[]
+    = "Makes many executions of PROGRAM, each one under control, each one\n"
+      "another interleaving with other values for loads where the memory\n"
+      "model allows them, and reports every finding once.  PROGRAM must be\n"
+      "compiled with c11test-gcc or c11test-g++.\n"
+      "\n"
+      "Options may also stand in C11TEST_OPTIONS as name=value, separated by\n"
+      "colons; the command line wins.\n"
+      "\n"
+      "Exit status: 0 nothing found, 66 (--exitcode) something found, 67 bad\n"
+      "usage or PROGRAM cannot be controlled.  After Ctrl-C or SIGTERM the\n"
+      "results so far are reported as partial; with nothing found the "
+      "command\n"
+      "then ends by that signal.\n";
+
+#define DEFAULT_EXECUTIONS "1000"
+
+static struct saver saver;
+
+static void
+on_finding (struct campaign *c, struct result *x)
+{
+  save_finding (&saver, x, &c->options, &c->program);
+  if (result_is_formal (x))
+    return; /* listed at the end */
+  char *replay
+      = show_replay_command (&x->finding, &saver, &c->options, &c->program);
+  show_finding (&x->finding, replay);
+  free (replay);
+}
+
+static void
+on_tick (struct campaign *c, bool end)
+{
+  show_progress (c, options_get (&c->options, OPT_progress), end);
+}
+
+static unsigned
+count_cpus (void)
+{
+  cpu_set_t set;
+  if (sched_getaffinity (0, sizeof set, &set) == 0)
+    return (unsigned) CPU_COUNT (&set);
+  return 1;
+}
+
+/* End now, and not after the campaign, if FILE cannot be written.  */
+static void
+check_json_file (const char *file)
+{
+  const char *slash = strrchr (file, '/');
+  char *dir = slash ? text_format ("%.*s", (int) (slash - file) + 1, file)
+                    : text_format (".");
+  if (*file && access (file, F_OK) < 0 && access (dir, W_OK) < 0)
+    c11t_die ("option json: cannot write '%s': %s", file, strerror (errno));
+  free (dir);
+}
+
+static void
+set_up (struct campaign *c, struct options *o, char **program)
+{
+  if (!o->value[OPT_executions])
+    o->value[OPT_executions] = DEFAULT_EXECUTIONS;
+  c->first = options_uint (o, OPT_first);
+  c->count = options_uint (o, OPT_executions);
+  c->jobs = o->value[OPT_jobs] ? (unsigned) options_uint (o, OPT_jobs)
+                               : count_cpus ();
+  c->max_time = options_uint (o, OPT_max_time);
+  c->stop_on_first = options_uint (o, OPT_stop_on_first);
+  c->options = *o;
+  c->on_finding = on_finding;
+  c->on_tick = on_tick;
+  check_json_file (options_get (o, OPT_json));
+  program_find (&c->program, program);
+  saver_init (&saver, options_get (o, OPT_save));
+}
+
+/* Save and show the result of C.  Return false if --json failed.  */
+static bool
+finish (struct campaign *c)
+{
+  const char *file = options_get (&c->options, OPT_json);
+  /* Once more, with the counts.  */
+  for (size_t i = 0; i < c->results.n; i++)
+    save_finding (&saver, &c->results.result[i], &c->options, &c->program);
+  json_t *j
+      = results_to_json (&c->results, &c->options, &c->program, &c->outcome);
+  save_campaign (&saver, j);
+  int err = *file ? save_json (file, j) : 0;
+  json_decref (j);
+  show_summary (c, &saver);
+  if (err)
+    c11t_say ("option json: cannot write '%s': %s", file, strerror (err));
+  return !err;
+}
+
+/* Parse the words after "run"; return the program's, or NULL if help was
+   asked for.  */
+static char **
+parse (struct options *o, char **argv)
+{
+  int at = 1;
+  options_parse_text (o, getenv ("C11TEST_OPTIONS"));
+  options_parse_args (o, FOR_RUN, argv, &at);
+  if (options_uint (o, OPT_help))
+    return NULL;
+  if (argv[at] && strcmp (argv[at], "--") == 0)
+    at++;
+  if (!argv[at])
+    c11t_die ("no program to run; write: c11test run [OPTIONS] -- PROGRAM "
+              "[ARGUMENTS]");
+  return argv + at;
+}
+
+int
+cmd_run (int argc, char **argv)
+{
+  static struct options o;
+  static struct campaign c;
+  (void) argc;
+  char **program = parse (&o, argv);
+  if (!program)
+    {
+      if (!o.value[OPT_executions])
+        o.value[OPT_executions] = DEFAULT_EXECUTIONS;
+      printf ("usage: c11test run [OPTIONS] -- PROGRAM [ARGUMENTS]\n\n%s\n"
+              "Options, with their present values:\n",
+              help_run);
+      options_print (&o, FOR_RUN);
+      return STATUS_NOTHING;
+    }
+  set_up (&c, &o, program);
+  campaign_run (&c);
+  bool ok = finish (&c);
+  if (results_count (&c.results, false) > 0)
+    return (int) options_uint (&o, OPT_exitcode);
+  if (c.signal)
+    {
+      signal (c.signal, SIG_DFL);
+      raise (c.signal);
+    }
+  return ok && !c.failed ? STATUS_NOTHING : STATUS_USAGE;
+}

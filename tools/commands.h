@@ -1,0 +1,32 @@
+/* commands.h -- what the subcommands share.
+   SPDX-License-Identifier: BSD-3-Clause  */
+
+#ifndef C11T_TOOLS_COMMANDS_H
+#define C11T_TOOLS_COMMANDS_H
+
+#include <stdbool.h>
+
+/* Exit statuses of our own; that for a finding is the option exitcode.  */
+#define STATUS_NOTHING 0
+#define STATUS_USAGE 67 /* usage, or the program cannot be run under control */
+
+struct command
+{
+  const char *name, *arguments, *text;
+  int (*run) (int argc, char **argv);
+  const char *help; /* further paragraphs */
+};
+
+#define C11T_COMMAND(name, arguments, text)                                   \
+  int cmd_##name (int argc, char **argv);                                     \
+  extern const char help_##name[];
+#include "commands.def"
+
+/* The command called NAME; ends the process with STATUS_USAGE and a line that
+   lists all if there is none.  */
+const struct command *command_find (const char *name);
+
+/* All of them; ends with a row whose name is NULL.  */
+extern const struct command commands[];
+
+#endif

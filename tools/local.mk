@@ -1,0 +1,63 @@
+# The c11test command and the compiler wrappers.
+# SPDX-License-Identifier: BSD-3-Clause
+#
+# The same files work from the build tree and installed: beside the former
+# stands c11test.uninstalled, which is never installed (tools/paths.c).
+
+bin_PROGRAMS += c11test
+c11test_SOURCES = \
+  tools/campaign.c \
+  tools/campaign.h \
+  tools/cmd-info.c \
+  tools/cmd-replay.c \
+  tools/cmd-run.c \
+  tools/command-options.def \
+  tools/commands.def \
+  tools/commands.h \
+  tools/json-util.c \
+  tools/json-util.h \
+  tools/load.c \
+  tools/main.c \
+  tools/message.c \
+  tools/message.h \
+  tools/options.c \
+  tools/options.h \
+  tools/paths.c \
+  tools/paths.h \
+  tools/results.c \
+  tools/results.h \
+  tools/save.c \
+  tools/save.h \
+  tools/show.c \
+  tools/show.h \
+  tools/worker.c \
+  tools/worker.h
+c11test_CPPFLAGS = $(AM_CPPFLAGS) -I$(top_srcdir)/tools $(JANSSON_CFLAGS) \
+  -DC11T_PKGLIBDIR='"$(pkglibdir)"' -DC11T_LIBDIR='"$(libdir)"' \
+  -DC11T_INCLUDEDIR='"$(includedir)"' -DC11T_CC='"$(CC)"'
+c11test_LDADD = libc11t-report.la libc11t-base.la $(JANSSON_LIBS)
+
+bin_SCRIPTS += c11test-gcc c11test-g++
+noinst_DATA += c11test.uninstalled
+CLEANFILES += c11test-gcc c11test-g++ c11test.uninstalled
+EXTRA_DIST += tools/c11test-gcc.in
+
+c11t_wrapper_edit = sed -e 's|@pkglibdir[@]|$(pkglibdir)|g' \
+  -e 's|@libdir[@]|$(libdir)|g' -e 's|@includedir[@]|$(includedir)|g'
+
+c11test-gcc: tools/c11test-gcc.in Makefile
+	$(AM_V_GEN)$(c11t_wrapper_edit) -e 's|@NAME[@]|c11test-gcc|g' \
+	  -e 's|@VARIABLE[@]|C11TEST_CC|g' -e 's|@COMPILER[@]|$(CC)|g' \
+	  $(top_srcdir)/tools/c11test-gcc.in >$@.tmp && chmod +x $@.tmp \
+	  && mv -f $@.tmp $@
+
+c11test-g++: tools/c11test-gcc.in Makefile
+	$(AM_V_GEN)$(c11t_wrapper_edit) -e 's|@NAME[@]|c11test-g++|g' \
+	  -e 's|@VARIABLE[@]|C11TEST_CXX|g' -e 's|@COMPILER[@]|$(CXX)|g' \
+	  $(top_srcdir)/tools/c11test-gcc.in >$@.tmp && chmod +x $@.tmp \
+	  && mv -f $@.tmp $@
+
+c11test.uninstalled: Makefile
+	$(AM_V_GEN){ echo "plugin='$(abs_top_builddir)/.libs/c11test.so'"; \
+	  echo "libdir='$(abs_top_builddir)/.libs'"; \
+	  echo "includedir='$(abs_top_srcdir)/include'"; } >$@

@@ -1,0 +1,167 @@
+/* message.c -- the lines of wire.h, read; see message.h.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   A line comes from a process in which the program under test may have gone
+   wild, so anything may be missing or odd; what is not understood is refused
+   as a whole.  */
+
+#include "message.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/out.h"
+#include "json-util.h"
+#include "report/finding.h"
+
+static void *
+allocate (size_t size)
+{
+  void *p = calloc (1, size ? size : 1);
+  if (!p)
+    c11t_die ("out of memory");
+  return p;
+}
+
+static int
+hex_digit (char c)
+{
+  return c >= '0' && c <= '9'   ? c - '0'
+         : c >= 'a' && c <= 'f' ? c - 'a' + 10
+                                : -1;
+}
+
+/* Decode HEX into M's log.  */
+static bool
+set_log (struct message *m, const char *hex)
+{
+  size_t n = strlen (hex);
+  if (n == 0)
+    return true;
+  m->log = allocate (n / 2);
+  m->log_len = n / 2;
+  for (size_t i = 0; i < n / 2; i++)
+    {
+      int high = hex_digit (hex[2 * i]), low = hex_digit (hex[2 * i + 1]);
+      if (high < 0 || low < 0)
+        return false;
+      m->log[i] = (uint8_t) (high << 4 | low);
+    }
+  return n % 2 == 0;
+}
+
+static bool
+set_hex (const json_t *j, const char *name, uint64_t *ret)
+{
+  const char *s = json_text (json_object_get (j, name), "");
+  char *end;
+  *ret = strtoull (s, &end, 16);
+  return *s && !*end;
+}
+
+static bool
+set_exec (struct message *m, const json_t *j)
+{
+  const json_t *n = json_object_get (j, "n"),
+               *code = json_object_get (j, "code");
+  if (!json_is_integer (n) || !json_is_integer (code))
+    return false;
+  m->n = (uint64_t) json_integer_value (n);
+  m->code = (int) json_integer_value (code);
+  m->diverged = json_is_true (json_object_get (j, "diverged"));
+  snprintf (m->text, sizeof m->text, "%s",
+            json_text (json_object_get (j, "status"), "?"));
+  return set_hex (j, "hash", &m->hash)
+         && set_hex (j, "behaviour", &m->behaviour);
+}
+
+static bool
+set_finding (struct message *m, const json_t *j)
+{
+  m->finding = allocate (sizeof *m->finding);
+  return finding_of_json (j, m->finding)
+         && set_log (m, json_text (json_object_get (j, "log"), ""));
+}
+
+static bool
+set (struct message *m, const json_t *j)
+{
+  const char *t = json_text (json_object_get (j, "t"), "");
+  if (strcmp (t, "exec") == 0)
+    {
+      m->type = MESSAGE_EXEC;
+      return set_exec (m, j);
+    }
+  if (strcmp (t, "finding") == 0)
+    {
+      m->type = MESSAGE_FINDING;
+      return set_finding (m, j);
+    }
+  if (strcmp (t, "hello") == 0)
+    {
+      m->type = MESSAGE_HELLO;
+      m->version = json_number (json_object_get (j, "version"), 0);
+      return true;
+    }
+  if (strcmp (t, "error") == 0)
+    {
+      m->type = MESSAGE_ERROR;
+      snprintf (m->text, sizeof m->text, "%s",
+                json_text (json_object_get (j, "message"), "no reason given"));
+      return true;
+    }
+  m->type = MESSAGE_BYE;
+  return strcmp (t, "bye") == 0;
+}
+
+struct message *
+message_parse (const char *line, size_t len)
+{
+  json_t *j = json_loadb (line, len, JSON_REJECT_DUPLICATES, NULL);
+  if (!j)
+    return NULL;
+  struct message *m = allocate (sizeof *m);
+  bool ok = set (m, j);
+  json_decref (j);
+  if (ok)
+    return m;
+  message_free (m);
+  return NULL;
+}
+
+struct message *
+message_of_lost_exec (uint64_t n, const char *status)
+{
+  struct message *m = allocate (sizeof *m);
+  m->type = MESSAGE_EXEC;
+  m->n = n;
+  snprintf (m->text, sizeof m->text, "%s", status);
+  return m;
+}
+
+struct message *
+message_of_crash (uint64_t seed, uint64_t n, const char *text)
+{
+  struct message *m = allocate (sizeof *m);
+  struct c11t_finding *f = allocate (sizeof *f);
+  m->type = MESSAGE_FINDING;
+  m->finding = f;
+  f->kind = C11T_FINDING_CRASH;
+  f->seed = seed;
+  f->execution = n;
+  f->count = 1;
+  snprintf (f->message, sizeof f->message, "%s", text);
+  c11t_finding_set_id (f);
+  return m;
+}
+
+void
+message_free (struct message *m)
+{
+  if (!m)
+    return;
+  free (m->finding);
+  free (m->log);
+  free (m);
+}

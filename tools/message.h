@@ -1,0 +1,48 @@
+/* message.h -- the lines of wire.h, read.
+   SPDX-License-Identifier: BSD-3-Clause  */
+
+#ifndef C11T_TOOLS_MESSAGE_H
+#define C11T_TOOLS_MESSAGE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+struct c11t_finding;
+
+enum message_type
+{
+  MESSAGE_HELLO,
+  MESSAGE_EXEC,
+  MESSAGE_FINDING,
+  MESSAGE_ERROR,
+  MESSAGE_BYE
+};
+
+/* One line.  Malloced, the parts too; part of a list while it waits.  */
+struct message
+{
+  struct message *next;
+  enum message_type type;
+  uint64_t version;             /* hello */
+  uint64_t n, hash, behaviour;  /* exec */
+  int code;                     /* exec */
+  bool diverged;                /* exec */
+  char text[240];               /* exec: status; error: message */
+  struct c11t_finding *finding; /* finding */
+  uint8_t *log;                 /* finding: choice log, NULL if none came */
+  size_t log_len;
+};
+
+/* The LEN bytes at LINE as a message; NULL if they are none.  */
+struct message *message_parse (const char *line, size_t len);
+
+/* An exec message made here, for execution N that never got one.  */
+struct message *message_of_lost_exec (uint64_t n, const char *status);
+
+/* A finding message made here: a crash in execution N of SEED.  */
+struct message *message_of_crash (uint64_t seed, uint64_t n, const char *text);
+
+void message_free (struct message *m);
+
+#endif

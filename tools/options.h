@@ -1,0 +1,83 @@
+/* options.h -- options of the command: one table, several sources.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   An option comes from params.def (the runtime has it too) or from
+   command-options.def.  A set of options is an array of texts that are valid
+   for their option; NULL means the default.  Sets are copied by assignment;
+   the texts live as long as the process.  */
+
+#ifndef C11T_TOOLS_OPTIONS_H
+#define C11T_TOOLS_OPTIONS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <jansson.h>
+
+enum option_id
+{
+#define C11T_PARAM(type, name, field, def, values, text) OPT_##field,
+#include "c11test/params.def"
+  N_PARAMS,
+  OPT_before_first = N_PARAMS - 1,
+#define C11T_OPTION(type, commands, name, field, def, values, text) OPT_##field,
+#include "command-options.def"
+  N_OPTIONS
+};
+
+enum option_commands
+{
+  FOR_RUN = 1,
+  FOR_REPLAY = 2
+};
+
+struct options
+{
+  const char *value[N_OPTIONS];
+};
+
+/* The value of option ID in O, its default if it has none.  "" is the default
+   of options without one.  */
+const char *options_get (const struct options *o, enum option_id id);
+uint64_t options_uint (const struct options *o, enum option_id id);
+bool options_is (const struct options *o, enum option_id id,
+                 const char *value);
+const char *options_name (enum option_id id);
+
+/* Set option ID to VALUE.  If it does not fit, end the process with
+   STATUS_USAGE and a line that names the option, the value, what is valid, and
+   SOURCE ("on the command line").  */
+void options_set (struct options *o, enum option_id id, const char *value,
+                  const char *source);
+void options_set_uint (struct options *o, enum option_id id, uint64_t value);
+
+/* Set the options in TEXT, which has the syntax of C11TEST_OPTIONS.  */
+void options_parse_text (struct options *o, const char *text);
+
+/* Set the options in ARGV from index *AT on, for the subcommand COMMAND (one
+   of enum option_commands); move *AT to the first word that is no option.  */
+void options_parse_args (struct options *o, int command, char **argv, int *at);
+
+/* The options of O that the runtime has and that are not the default, in the
+   syntax of C11TEST_OPTIONS, filled up with blanks to a multiple of 2048
+   letters: the program's stack begins at the same address whatever the
+   numbers are.  Malloced.  */
+char *options_to_text (const struct options *o);
+
+/* All options of O that the runtime has, as an object; and back, from an
+   object found in FILE.  */
+json_t *options_to_json (const struct options *o);
+void options_from_json (struct options *o, const json_t *j, const char *file);
+
+/* Print the options that COMMAND has, with their values in O.  */
+void options_print (const struct options *o, int command);
+
+/* The edit distance of A and B; large for long texts.  */
+unsigned text_distance (const char *a, const char *b);
+
+/* printf into malloced memory.  Never NULL.  */
+char *text_format (const char *format, ...)
+    __attribute__ ((format (printf, 1, 2)));
+
+#endif

@@ -1,0 +1,254 @@
+/* results.c -- count, deduplicate, and say it in JSON; see results.h.
+   SPDX-License-Identifier: BSD-3-Clause  */
+
+#include "results.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/out.h"
+#include "json-util.h"
+#include "message.h"
+#include "options.h"
+#include "worker.h"
+
+static void *
+resize (void *p, size_t n, size_t size)
+{
+  p = realloc (p, n * size);
+  if (!p)
+    c11t_die ("out of memory");
+  return p;
+}
+
+bool
+result_is_formal (const struct result *x)
+{
+  return x->finding.kind == C11T_FINDING_FORMAL_RACE;
+}
+
+size_t
+results_count (const struct results *r, bool formal)
+{
+  size_t count = 0;
+  for (size_t i = 0; i < r->n; i++)
+    count += result_is_formal (&r->result[i]) == formal;
+  return count;
+}
+
+struct result *
+results_find (const struct results *r, const char *id)
+{
+  for (size_t i = 0; i < r->n; i++)
+    if (strcmp (r->result[i].finding.id, id) == 0)
+      return &r->result[i];
+  return NULL;
+}
+
+/* --- Behaviours -----------------------------------------------------------
+ */
+
+/* The place of H in R's table, or the free one where it belongs.  */
+static uint64_t *
+behaviour_slot (const struct results *r, uint64_t h)
+{
+  size_t i = (size_t) (h * UINT64_C (0x9e3779b97f4a7c15) >> 20);
+  for (;; i++)
+    {
+      uint64_t *slot = &r->behaviour[i & (r->behaviour_room - 1)];
+      if (*slot == 0 || *slot == h)
+        return slot;
+    }
+}
+
+static void
+grow_behaviours (struct results *r)
+{
+  size_t old_room = r->behaviour_room;
+  uint64_t *old = r->behaviour;
+  r->behaviour_room = old_room ? old_room * 2 : 1024;
+  r->behaviour = calloc (r->behaviour_room, sizeof *r->behaviour);
+  if (!r->behaviour)
+    c11t_die ("out of memory");
+  for (size_t i = 0; i < old_room; i++)
+    if (old[i])
+      *behaviour_slot (r, old[i]) = old[i];
+  free (old);
+  r->new_at = resize (r->new_at, r->behaviour_room, sizeof *r->new_at);
+}
+
+static void
+add_behaviour (struct results *r, uint64_t h)
+{
+  if (h == 0)
+    h = UINT64_C (0x5bd1e995973a4c21); /* 0 marks a free place */
+  if (2 * r->n_behaviours >= r->behaviour_room)
+    grow_behaviours (r);
+  uint64_t *slot = behaviour_slot (r, h);
+  if (*slot)
+    return;
+  *slot = h;
+  r->new_at[r->n_behaviours++] = r->executions;
+}
+
+double
+results_new_rate (const struct results *r)
+{
+  uint64_t quarter = (r->executions + 3) / 4, count = 0;
+  if (quarter == 0)
+    return 0;
+  for (size_t i = r->n_behaviours;
+       i > 0 && r->new_at[i - 1] >= r->executions - quarter; i--)
+    count++;
+  return (double) count / (double) quarter;
+}
+
+/* --- Messages -------------------------------------------------------------
+ */
+
+static void
+count_status (struct results *r, const char *status, int code)
+{
+  for (size_t i = 0; i < r->n_status; i++)
+    if (r->status[i].code == code && strcmp (r->status[i].status, status) == 0)
+      {
+        r->status[i].count++;
+        return;
+      }
+  r->status = resize (r->status, r->n_status + 1, sizeof *r->status);
+  struct status_count *s = &r->status[r->n_status++];
+  *s = (struct status_count){ .code = code, .count = 1 };
+  snprintf (s->status, sizeof s->status, "%.15s", status);
+}
+
+static struct result *
+take_finding (struct results *r, struct message *m)
+{
+  struct result *x = results_find (r, m->finding->id);
+  if (m->finding->kind != C11T_FINDING_FORMAL_RACE)
+    r->in_exec_finding = true;
+  if (x)
+    {
+      x->finding.count++;
+      return NULL;
+    }
+  if (r->n == r->room)
+    {
+      r->room = r->room * 2 + 16;
+      r->result = resize (r->result, r->room, sizeof *r->result);
+    }
+  x = &r->result[r->n++];
+  x->finding = *m->finding;
+  x->finding.count = 1;
+  x->log = m->log;
+  x->log_len = m->log_len;
+  m->log = NULL;
+  return x;
+}
+
+struct result *
+results_take (struct results *r, struct message *m)
+{
+  if (m->type == MESSAGE_FINDING)
+    return take_finding (r, m);
+  if (m->type == MESSAGE_EXEC)
+    {
+      count_status (r, m->text, m->code);
+      /* A lost execution showed nothing.  */
+      if (strcmp (m->text, "lost") != 0)
+        add_behaviour (r, m->behaviour);
+      r->executions++;
+      r->exec_findings += r->in_exec_finding;
+      r->in_exec_finding = false;
+      r->diverged |= m->diverged;
+      r->hash = m->hash;
+    }
+  return NULL;
+}
+
+/* --- JSON -----------------------------------------------------------------
+ */
+
+static int
+by_first_sight (const void *a, const void *b)
+{
+  const struct c11t_finding *f = &(*(struct result *const *) a)->finding,
+                            *g = &(*(struct result *const *) b)->finding;
+  if (f->execution != g->execution)
+    return f->execution < g->execution ? -1 : 1;
+  return strcmp (f->id, g->id);
+}
+
+/* The results that are formal races, or the others, by execution and id.  */
+static json_t *
+findings_to_json (const struct results *r, bool formal)
+{
+  json_t *list = json_array ();
+  struct result **sorted = resize (NULL, r->n + 1, sizeof *sorted);
+  for (size_t i = 0; i < r->n; i++)
+    sorted[i] = &r->result[i];
+  qsort (sorted, r->n, sizeof *sorted, by_first_sight);
+  for (size_t i = 0; i < r->n; i++)
+    if (result_is_formal (sorted[i]) == formal)
+      json_array_append_new (list, json_of_finding (&sorted[i]->finding));
+  free (sorted);
+  return list;
+}
+
+/* {"exit 0": 990, "signal 6": 10}: how executions ended, how often.  */
+static json_t *
+statuses_to_json (const struct results *r)
+{
+  json_t *j = json_object ();
+  for (size_t i = 0; i < r->n_status; i++)
+    {
+      const struct status_count *s = &r->status[i];
+      char *name = strcmp (s->status, "exit") == 0
+                           || strcmp (s->status, "signal") == 0
+                       ? text_format ("%s %d", s->status, s->code)
+                       : text_format ("%s", s->status);
+      json_t *had = json_object_get (j, name);
+      uint64_t count = s->count + json_number (had, 0);
+      json_object_set_new (j, name, json_of_number (count));
+      free (name);
+    }
+  return j;
+}
+
+static json_t *
+stats_to_json (const struct results *r, const struct outcome *end)
+{
+  json_t *j = json_object ();
+  double rate = end->seconds > 0 ? (double) r->executions / end->seconds : 0.0;
+  json_object_set_new (j, "executions_per_second", json_real (rate));
+  json_object_set_new (j, "seconds", json_real (end->seconds));
+  json_object_set_new (j, "distinct_behaviours",
+                       json_of_number (r->n_behaviours));
+  json_object_set_new (j, "new_rate", json_real (results_new_rate (r)));
+  json_object_set_new (j, "executions_with_findings",
+                       json_of_number (r->exec_findings));
+  return j;
+}
+
+json_t *
+results_to_json (const struct results *r, const struct options *o,
+                 const struct program *p, const struct outcome *end)
+{
+  json_t *j = json_object (), *args = json_array ();
+  for (char **a = p->argv + 1; *a; a++)
+    json_array_append_new (args, json_of_text (*a));
+  json_object_set_new (j, "version", json_integer (1));
+  json_object_set_new (j, "executions", json_of_number (r->executions));
+  json_object_set_new (j, "complete", json_boolean (end->complete));
+  json_object_set_new (j, "seed", json_of_number (options_uint (o, OPT_seed)));
+  json_object_set_new (j, "model", json_of_text (options_get (o, OPT_model)));
+  json_object_set_new (j, "program", json_of_text (p->argv[0]));
+  json_object_set_new (j, "args", args);
+  json_object_set_new (j, "options", options_to_json (o));
+  json_object_set_new (j, "findings", findings_to_json (r, false));
+  json_object_set_new (j, "formal_races", findings_to_json (r, true));
+  json_object_set_new (j, "statuses", statuses_to_json (r));
+  json_object_set_new (j, "stats", stats_to_json (r, end));
+  return j;
+}

@@ -1,0 +1,78 @@
+/* results.h -- what a campaign found so far.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   Fed with messages in the order of execution numbers; then everything in it
+   but the time depends on the seed alone, not on the number of workers.  */
+
+#ifndef C11T_TOOLS_RESULTS_H
+#define C11T_TOOLS_RESULTS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <jansson.h>
+
+#include "report/finding.h"
+
+struct message;
+struct options;
+struct program;
+
+/* One finding of the campaign: FINDING is its first sight, with the count
+   kept up to date.  */
+struct result
+{
+  struct c11t_finding finding;
+  uint8_t *log; /* NULL: none came */
+  size_t log_len;
+};
+
+struct status_count
+{
+  char status[16]; /* as in wire.h */
+  int code;
+  uint64_t count;
+};
+
+struct results
+{
+  struct result *result; /* in the order of first sight */
+  size_t n, room;
+  uint64_t executions;
+  uint64_t exec_findings;   /* executions with a finding */
+  bool in_exec_finding;     /* the present one has one */
+  bool diverged;            /* some execution did not follow its log */
+  uint64_t hash;            /* of the last execution's choice log */
+  struct status_count *status;
+  size_t n_status;
+  uint64_t *behaviour;      /* open hash table, 0 is free */
+  size_t behaviour_room, n_behaviours;
+  uint64_t *new_at;         /* executions so far at each new behaviour */
+};
+
+/* Take in M.  Return the new result, if M is a finding not seen before; it
+   is valid until the next call.  M stays the caller's, but may lose its log
+   to the result.  */
+struct result *results_take (struct results *r, struct message *m);
+
+/* Formal races are listed apart and do not count.  */
+bool result_is_formal (const struct result *x);
+size_t results_count (const struct results *r, bool formal);
+struct result *results_find (const struct results *r, const char *id);
+
+/* Share of new behaviours among the last quarter of the executions.  */
+double results_new_rate (const struct results *r);
+
+/* How the campaign as a whole went.  */
+struct outcome
+{
+  bool complete;
+  double seconds;
+};
+
+/* The object of design.md section 2.  */
+json_t *results_to_json (const struct results *r, const struct options *o,
+                         const struct program *p, const struct outcome *end);
+
+#endif

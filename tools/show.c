@@ -1,0 +1,239 @@
+/* show.c -- what the command says to people; see show.h.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   All of it goes to standard error: standard output is the program's.  Lines
+   that people look for begin with "c11test: ".  */
+
+#define _GNU_SOURCE
+#include "show.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/out.h"
+
+#define PROGRESS_SECONDS 0.5
+
+static bool
+wants_color (void)
+{
+  const char *no = getenv ("NO_COLOR");
+  return isatty (2) && !(no && *no);
+}
+
+void
+show_finding (const struct c11t_finding *f, const char *replay)
+{
+  static char buf[65536];
+  struct c11t_text t = C11T_TEXT (buf);
+  c11t_finding_to_text (f, replay, wants_color (), &t);
+  c11t_write_all (2, buf, t.len);
+}
+
+/* Append the word S to T, quoted for a shell if it must be.  */
+static void
+add_word (struct c11t_text *t, const char *s)
+{
+  static const char harmless[] = "abcdefghijklmnopqrstuvwxyz"
+                                 "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+                                 "-_./:=,+@%";
+  c11t_text_add (t, " ");
+  if (*s && s[strspn (s, harmless)] == 0)
+    {
+      c11t_text_add (t, "%s", s);
+      return;
+    }
+  c11t_text_add (t, "'");
+  for (; *s; s++)
+    c11t_text_add (t, *s == '\'' ? "'\\''" : "%c", *s);
+  c11t_text_add (t, "'");
+}
+
+/* Append the options of O that change what an execution is.  */
+static void
+add_options (struct c11t_text *t, const struct options *o)
+{
+  static const struct options none;
+  for (int i = 0; i < N_PARAMS; i++)
+    {
+      enum option_id id = (enum option_id) i;
+      if (id == OPT_seed || id == OPT_executions || id == OPT_first
+          || id == OPT_stop_on_first || id == OPT_choices
+          || options_is (o, id, options_get (&none, id)))
+        continue;
+      char *word
+          = text_format ("--%s=%s", options_name (id), options_get (o, id));
+      add_word (t, word);
+      free (word);
+    }
+}
+
+char *
+show_replay_command (const struct c11t_finding *f, const struct saver *saver,
+                     const struct options *o, const struct program *p)
+{
+  static char buf[16384];
+  static const struct options none;
+  struct c11t_text t = C11T_TEXT (buf);
+  c11t_text_add (&t, "c11test replay");
+  if (*saver->dir && !saver->failed)
+    {
+      if (strcmp (saver->dir, options_get (&none, OPT_save)) != 0)
+        add_word (&t, text_format ("--save=%s", saver->dir));
+      add_word (&t, f->id);
+    }
+  else
+    {
+      add_options (&t, o);
+      c11t_text_add (&t, " %llu:%llu --", (unsigned long long) f->seed,
+                     (unsigned long long) f->execution);
+      for (char **a = p->argv; *a; a++)
+        add_word (&t, *a);
+    }
+  return text_format ("%s", buf);
+}
+
+/* --- The summary ----------------------------------------------------------
+ */
+
+/* "  file:line (function)" of the places that make F what it is.  */
+static void
+add_places (struct c11t_text *t, const struct c11t_finding *f)
+{
+  const char *and = "";
+  for (int i = 0; i < f->n_places; i++)
+    {
+      const struct c11t_place *p = &f->place[i];
+      if (p->role != C11T_ROLE_SECOND && p->role != C11T_ROLE_FIRST)
+        continue;
+      c11t_text_add (t, "%s", and);
+      if (p->file[0])
+        c11t_text_add (t, "%s:%u", p->file, p->line);
+      else
+        c11t_text_add (t, "(unknown place)");
+      if (p->function[0])
+        c11t_text_add (t, " in %s", p->function);
+      if (p->expr[0])
+        c11t_text_add (t, " '%s'", p->expr);
+      and = " and ";
+    }
+}
+
+static void
+list_results (const struct results *r, bool formal)
+{
+  for (size_t i = 0; i < r->n; i++)
+    {
+      char buf[2048];
+      struct c11t_text t = C11T_TEXT (buf);
+      const struct c11t_finding *f = &r->result[i].finding;
+      if (result_is_formal (&r->result[i]) != formal)
+        continue;
+      c11t_text_add (&t, "  %s  ", f->id);
+      if (!formal)
+        c11t_text_add (&t, "%s, ", c11t_finding_kind_name (f->kind));
+      c11t_text_add (&t, "in %llu execution%s, first in %llu: ",
+                     (unsigned long long) f->count, f->count == 1 ? "" : "s",
+                     (unsigned long long) f->execution);
+      size_t before = t.len;
+      add_places (&t, f);
+      if (t.len == before)
+        c11t_text_add (&t, "%s", f->message);
+      fprintf (stderr, "%s\n", buf);
+    }
+}
+
+static const char *
+plural (uint64_t n)
+{
+  return n == 1 ? "" : "s";
+}
+
+void
+show_summary (const struct campaign *c, const struct saver *saver)
+{
+  const struct results *r = &c->results;
+  size_t found = results_count (r, false), formal = results_count (r, true);
+  if (formal)
+    {
+      fprintf (stderr,
+               "c11test: %zu formal race%s (no finding under "
+               "--plain=relaxed):\n",
+               formal, plural (formal));
+      list_results (r, true);
+    }
+  if (found)
+    {
+      fprintf (stderr, "c11test: %zu finding%s:\n", found, plural (found));
+      list_results (r, false);
+      if (*saver->dir && !saver->failed)
+        fprintf (stderr, "c11test: saved in %s\n", saver->dir);
+    }
+  else
+    fprintf (stderr, "c11test: nothing found\n");
+  if (c->why_partial)
+    fprintf (stderr, "c11test: partial: %llu of %llu executions (%s)\n",
+             (unsigned long long) r->executions, (unsigned long long) c->count,
+             c->why_partial);
+  double rate = c->outcome.seconds > 0
+                    ? (double) r->executions / c->outcome.seconds
+                    : 0;
+  fprintf (stderr,
+           "c11test: %llu execution%s, %llu with findings, %zu distinct "
+           "behaviour%s, %.0f executions/s, seed %s, %s\n",
+           (unsigned long long) r->executions, plural (r->executions),
+           (unsigned long long) r->exec_findings, r->n_behaviours,
+           plural (r->n_behaviours), rate, options_get (&c->options, OPT_seed),
+           c->why_partial ? "partial" : "complete");
+}
+
+/* --- The status line ------------------------------------------------------
+ */
+
+/* Seconds until C ends, going by what is done; negative if unknown.  */
+static double
+seconds_left (const struct campaign *c, double elapsed)
+{
+  double left = -1;
+  if (c->taken > 0)
+    left = elapsed / (double) c->taken * (double) (c->count - c->taken);
+  if (c->max_time && (left < 0 || left > (double) c->max_time - elapsed))
+    left = (double) c->max_time - elapsed;
+  return left;
+}
+
+void
+show_progress (const struct campaign *c, const char *mode, bool end)
+{
+  static double last;
+  static bool shown;
+  bool terminal = isatty (2);
+  if (end)
+    {
+      if (shown && terminal)
+        fprintf (stderr, "\r\033[K");
+      shown = false;
+      return;
+    }
+  double now = now_seconds (), elapsed = now - c->started;
+  if (strcmp (mode, "no") == 0 || (strcmp (mode, "auto") == 0 && !terminal)
+      || now - last < PROGRESS_SECONDS)
+    return;
+  last = now;
+  shown = true;
+  double left = seconds_left (c, elapsed);
+  char buf[200];
+  struct c11t_text t = C11T_TEXT (buf);
+  c11t_text_add (&t,
+                 "c11test: %llu/%llu executions, %.0f/s, %zu findings, %zu "
+                 "behaviours, %.0f %% new",
+                 (unsigned long long) c->taken, (unsigned long long) c->count,
+                 elapsed > 0 ? (double) c->taken / elapsed : 0,
+                 results_count (&c->results, false), c->results.n_behaviours,
+                 100 * results_new_rate (&c->results));
+  if (left >= 0)
+    c11t_text_add (&t, ", %.0f s left", left);
+  fprintf (stderr, terminal ? "\r%s\033[K" : "%s\n", buf);
+}

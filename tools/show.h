@@ -1,0 +1,24 @@
+/* show.h -- what the command says to people.
+   SPDX-License-Identifier: BSD-3-Clause  */
+
+#ifndef C11T_TOOLS_SHOW_H
+#define C11T_TOOLS_SHOW_H
+
+#include "campaign.h"
+#include "save.h"
+
+/* Print the report of F to standard error, with the command REPLAY.  */
+void show_finding (const struct c11t_finding *f, const char *replay);
+
+/* The command that replays F.  SAVER tells where it is saved.  Malloced.  */
+char *show_replay_command (const struct c11t_finding *f,
+                           const struct saver *saver, const struct options *o,
+                           const struct program *p);
+
+/* Print the result of C: findings, formal races, totals.  */
+void show_summary (const struct campaign *c, const struct saver *saver);
+
+/* Renew the status line; wipe it if END.  MODE is the option progress.  */
+void show_progress (const struct campaign *c, const char *mode, bool end);
+
+#endif

@@ -1,0 +1,325 @@
+/* worker.c -- start, hear, and end one controlled program; see worker.h.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   A worker has a process group of its own: a program that kills its group
+   kills its worker, not the campaign, and Ctrl-C reaches the command only.  */
+
+#define _GNU_SOURCE
+#include "worker.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/personality.h>
+#include <sys/prctl.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "base/out.h"
+#include "commands.h"
+#include "message.h"
+#include "report/wire.h"
+
+/* --- The program ----------------------------------------------------------
+ */
+
+static void
+check_program (const char *path)
+{
+  struct stat st;
+  if (stat (path, &st) < 0)
+    c11t_die ("cannot run '%s': %s", path, strerror (errno));
+  if (S_ISDIR (st.st_mode))
+    c11t_die ("cannot run '%s': it is a folder; name the program in it", path);
+  if (access (path, X_OK) < 0)
+    c11t_die ("cannot run '%s': it is not executable; compile it with "
+              "c11test-gcc, or chmod +x it",
+              path);
+}
+
+void
+program_find (struct program *p, char **argv)
+{
+  const char *name = argv[0];
+  p->argv = argv;
+  p->path = name;
+  if (!*name)
+    c11t_die ("the name of the program is empty");
+  if (strchr (name, '/'))
+    {
+      check_program (name);
+      return;
+    }
+  const char *dir = getenv ("PATH");
+  for (dir = dir ? dir : "/usr/local/bin:/usr/bin:/bin"; *dir;)
+    {
+      int n = (int) strcspn (dir, ":");
+      char *path = text_format ("%.*s/%s", n ? n : 1, n ? dir : ".", name);
+      struct stat st;
+      if (stat (path, &st) == 0 && S_ISREG (st.st_mode)
+          && access (path, X_OK) == 0)
+        {
+          p->path = path;
+          return;
+        }
+      free (path);
+      dir += n;
+      dir += *dir == ':';
+    }
+  if (access (name, F_OK) == 0)
+    c11t_die ("'%s' is not in PATH; to run the one in this folder, write ./%s",
+              name, name);
+  c11t_die ("there is no program '%s', neither here nor in PATH", name);
+}
+
+/* --- The process ----------------------------------------------------------
+ */
+
+void
+worker_init (struct worker *w, uint64_t first, uint64_t count, uint64_t stride)
+{
+  *w = (struct worker){ .state = count ? WORKER_IDLE : WORKER_DONE,
+                        .fd = -1,
+                        .next = first,
+                        .left = count,
+                        .stride = stride };
+}
+
+void
+worker_prepare_process (const struct options *o)
+{
+  static const char no_rseq[] = "glibc.pthread.rseq=0";
+  const char *tunables = getenv ("GLIBC_TUNABLES");
+  int p = personality (0xffffffff);
+  if (p >= 0)
+    personality ((unsigned) p | ADDR_NO_RANDOMIZE);
+  if (!tunables || !*tunables)
+    setenv ("GLIBC_TUNABLES", no_rseq, 1);
+  else if (!strstr (tunables, no_rseq))
+    setenv ("GLIBC_TUNABLES", text_format ("%s:%s", tunables, no_rseq), 1);
+  setenv ("C11TEST_OPTIONS", options_to_text (o), 1);
+}
+
+/* Several executions cannot share a position in the input: a file is opened
+   anew by each worker, a terminal is kept for the command.  */
+static void
+prepare_input (void)
+{
+  struct stat st;
+  const char *name = NULL;
+  if (isatty (0))
+    name = "/dev/null";
+  else if (fstat (0, &st) == 0 && S_ISREG (st.st_mode))
+    name = "/proc/self/fd/0";
+  int fd = name ? open (name, O_RDONLY | O_CLOEXEC) : -1;
+  if (fd >= 0)
+    dup2 (fd, 0);
+}
+
+static __attribute__ ((noreturn)) void
+become_program (const struct program *p, const struct options *o, pid_t parent)
+{
+  sigset_t none;
+  sigemptyset (&none);
+  sigprocmask (SIG_SETMASK, &none, NULL);
+  setpgid (0, 0);
+  prctl (PR_SET_PDEATHSIG, SIGKILL);
+  if (getppid () != parent)
+    _exit (STATUS_USAGE);
+  prepare_input ();
+  worker_prepare_process (o);
+  execv (p->path, p->argv);
+  if (errno == ENOEXEC)
+    c11t_die ("cannot run '%s': it is neither an ELF program of this machine "
+              "nor a script that begins with #!",
+              p->path);
+  c11t_die ("cannot run '%s': %s", p->path, strerror (errno));
+}
+
+void
+worker_start (struct worker *w, const struct program *p,
+              const struct options *o)
+{
+  int fds[2];
+  if (pipe2 (fds, O_NONBLOCK | O_CLOEXEC) < 0)
+    c11t_die ("cannot start '%s': pipe: %s", p->path, strerror (errno));
+  /* The program's end stays open across exec, blocks, and is out of the way
+     of programs that count on low numbers.  */
+  int end = fcntl (fds[1], F_DUPFD, 200);
+  if (end < 0)
+    end = fcntl (fds[1], F_DUPFD, 3);
+  if (end < 0)
+    c11t_die ("cannot start '%s': too many open files", p->path);
+  fcntl (end, F_SETFL, 0);
+  close (fds[1]);
+  struct options mine = *o;
+  options_set_uint (&mine, OPT_first, w->next);
+  options_set_uint (&mine, OPT_executions, w->left);
+  options_set_uint (&mine, OPT_stride, w->stride);
+  options_set_uint (&mine, OPT_result_fd, (uint64_t) end);
+  if (!w->makes_last)
+    mine.value[OPT_choices] = NULL;
+  if (!w->makes_first && options_is (o, OPT_output, "first"))
+    mine.value[OPT_output] = "none";
+  w->makes_first = false;
+  pid_t parent = getpid (), pid = fork ();
+  if (pid < 0)
+    c11t_die ("cannot start '%s': fork: %s", p->path, strerror (errno));
+  if (pid == 0)
+    become_program (p, &mine, parent);
+  setpgid (pid, pid);
+  close (end);
+  w->pid = pid;
+  w->fd = fds[0];
+  w->state = WORKER_RUNNING;
+  w->hello = w->bye = w->ended = false;
+  w->line_len = 0;
+}
+
+bool
+worker_reap (struct worker *w)
+{
+  if (w->state == WORKER_RUNNING && !w->ended
+      && waitpid (w->pid, &w->wait_status, WNOHANG) == w->pid)
+    w->ended = true;
+  return w->ended;
+}
+
+void
+worker_kill (struct worker *w)
+{
+  if (w->state == WORKER_RUNNING && !w->ended)
+    {
+      kill (-w->pid, SIGKILL);
+      kill (w->pid, SIGKILL);
+      while (waitpid (w->pid, &w->wait_status, 0) < 0 && errno == EINTR)
+        ;
+      w->ended = true;
+    }
+}
+
+/* --- The queue ------------------------------------------------------------
+ */
+
+void
+worker_put (struct worker *w, struct message *m)
+{
+  m->next = NULL;
+  if (!w->head)
+    w->tail = &w->head;
+  *w->tail = m;
+  w->tail = &m->next;
+  w->queued++;
+}
+
+struct message *
+worker_take (struct worker *w)
+{
+  struct message *m = w->head;
+  if (!m)
+    return NULL;
+  w->head = m->next;
+  w->queued--;
+  return m;
+}
+
+/* --- What it says ---------------------------------------------------------
+ */
+
+/* Take note of M.  False if it cannot be now.  */
+static bool
+hear (struct worker *w, struct message *m)
+{
+  switch (m->type)
+    {
+    case MESSAGE_HELLO:
+      if (w->hello)
+        return false;
+      w->hello = m->version == C11T_WIRE_VERSION;
+      if (!w->hello)
+        w->error = text_format (
+            "the program's libc11test speaks version %llu, this c11test "
+            "version %d; use the two of one installation",
+            (unsigned long long) m->version, C11T_WIRE_VERSION);
+      break;
+    case MESSAGE_BYE:
+      w->bye = true;
+      break;
+    case MESSAGE_ERROR:
+      w->error = text_format ("%s", m->text);
+      break;
+    case MESSAGE_EXEC:
+      if (!w->hello || w->left == 0 || m->n != w->next)
+        return false;
+      w->next += w->stride;
+      w->left--;
+      w->deaths = 0;
+      worker_put (w, m);
+      return true;
+    case MESSAGE_FINDING:
+      worker_put (w, m);
+      return true;
+    }
+  message_free (m);
+  return true;
+}
+
+/* Hear the complete lines in W's buffer; *RET_BAD as in worker_read.  */
+static bool
+hear_lines (struct worker *w, char **ret_bad)
+{
+  char *line = w->line, *newline;
+  bool ok = true;
+  while (ok
+         && (newline
+             = memchr (line, '\n', w->line_len - (size_t) (line - w->line))))
+    {
+      struct message *m = message_parse (line, (size_t) (newline - line));
+      ok = m && hear (w, m);
+      if (!ok)
+        *ret_bad = text_format (
+            "%.*s", newline - line > 200 ? 200 : (int) (newline - line), line);
+      line = newline + 1;
+    }
+  w->line_len -= (size_t) (line - w->line);
+  memmove (w->line, line, w->line_len);
+  return ok;
+}
+
+bool
+worker_read (struct worker *w, char **ret_bad)
+{
+  /* A pipe holds less than this many rounds can take; the other workers want
+     to be heard as well.  */
+  for (int round = 0; w->fd >= 0 && round < 32; round++)
+    {
+      if (w->line_room - w->line_len < 65536)
+        {
+          w->line_room = w->line_room * 2 + 131072;
+          w->line = realloc (w->line, w->line_room);
+          if (!w->line)
+            c11t_die ("out of memory");
+        }
+      ssize_t n
+          = read (w->fd, w->line + w->line_len, w->line_room - w->line_len);
+      if (n < 0 && errno == EINTR)
+        continue;
+      if (n < 0 && errno == EAGAIN)
+        break;
+      if (n <= 0)
+        {
+          close (w->fd);
+          w->fd = -1;
+          break;
+        }
+      size_t had = w->line_len;
+      w->line_len += (size_t) n;
+      if (memchr (w->line + had, '\n', (size_t) n) && !hear_lines (w, ret_bad))
+        return false;
+    }
+  return true;
+}
