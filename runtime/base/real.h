@@ -4,7 +4,7 @@
    Inside the runtime a call of an interposed function would come back to us.
    C11T_REAL (name) is the next definition after ours, looked up once.  On
    x86-64 the unversioned lookup of pthread_cond_* would give the old
-   GLIBC_2.2.5 ones, so the wanted version is tried first.  */
+   GLIBC_2.2.5 ones, so their version is named.  */
 
 #ifndef C11T_BASE_REAL_H
 #define C11T_BASE_REAL_H

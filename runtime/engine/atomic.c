@@ -14,25 +14,6 @@ crosses (uintptr_t addr, unsigned size)
   return (addr & 7) + size > 8;
 }
 
-static void
-write_memory (volatile void *p, unsigned size, uint64_t value)
-{
-  switch (size)
-    {
-    case 1:
-      *(volatile uint8_t *) p = (uint8_t) value;
-      break;
-    case 2:
-      *(volatile uint16_t *) p = (uint16_t) value;
-      break;
-    case 4:
-      *(volatile uint32_t *) p = (uint32_t) value;
-      break;
-    default:
-      *(volatile uint64_t *) p = value;
-    }
-}
-
 static uint64_t
 truncate_to (uint64_t v, unsigned size)
 {
@@ -138,7 +119,7 @@ c11t_atomic_store (volatile void *p, unsigned size, uint64_t value, int order,
       e.loc = c11t_location_get (addr, size);
       e.value = truncate_to (value, size);
       c11t_store_event (t, &e);
-      write_memory (p, size, value);
+      c11t_location_write (addr, size, e.value);
     }
   else
     __builtin_memcpy ((void *) p, &value, size);
@@ -147,9 +128,9 @@ c11t_atomic_store (volatile void *p, unsigned size, uint64_t value, int order,
 
 /* After an RMW of LOC: it may not be the last in modification order.  */
 static void
-settle_memory (volatile void *p, unsigned size, struct c11t_location *loc)
+settle_memory (uintptr_t addr, unsigned size, struct c11t_location *loc)
 {
-  write_memory (p, size, E.ops->latest (E.model, loc)->value);
+  c11t_location_write (addr, size, E.ops->latest (E.model, loc)->value);
 }
 
 uint64_t
@@ -172,7 +153,7 @@ c11t_atomic_rmw (volatile void *p, unsigned size, enum c11t_rmw_op op,
       struct c11t_event e = event (t, C11T_RMW, order, size, s);
       e.loc = c11t_location_get (addr, size);
       old = c11t_rmw_event (t, &e, op, operand);
-      settle_memory (p, size, e.loc);
+      settle_memory (addr, size, e.loc);
     }
   c11t_leave ();
   return old;
@@ -223,7 +204,7 @@ c11t_atomic_cas (volatile void *p, unsigned size, uint64_t *expected,
       if (success)
         {
           check_race (t, addr, size, C11T_ATOMIC_WRITE, s);
-          settle_memory (p, size, e.loc);
+          settle_memory (addr, size, e.loc);
         }
     }
   c11t_leave ();

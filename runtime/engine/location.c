@@ -7,6 +7,11 @@
    in memory then enters the model as a store before the next modelled access
    (paper section 7.2).
 
+   Code that is not instrumented (libraries, the kernel, assembly that the
+   plugin does not know) writes behind our back.  Each location remembers what
+   memory should hold; if it holds something else, that value becomes a store
+   of the thread that notices it, so that nobody reads around it for ever.
+
    Accesses of another size or offset than before (mixed-size) replace the
    overlapped locations by a new one that begins with what memory holds.
    Values stay byte-wise consistent with memory and nothing that synchronised
@@ -19,6 +24,7 @@ struct gloc
   struct gloc *next; /* by offset */
   uint8_t off, size;
   bool dirty;
+  uint64_t memory; /* what the bytes held when we last knew */
   struct c11t_location *loc;
 };
 
@@ -83,22 +89,37 @@ new_gloc (struct gloc **link, uintptr_t addr, unsigned off, unsigned size,
   /* A replaced location's value counts as known to all.  */
   g->off = (uint8_t) off;
   g->size = (uint8_t) size;
-  g->loc = E.ops->location (E.model, (uint8_t) size, read_memory (addr, size),
+  g->memory = read_memory (addr, size);
+  g->loc = E.ops->location (E.model, (uint8_t) size, g->memory,
                             written ? w.tid : 0, written ? w.clk : 0,
                             written ? c11t_site_by_number (w.site) : NULL);
   g->next = *link;
   return *link = g;
 }
 
-/* The plain write that made G dirty becomes a store.  */
+/* Memory at ADDR, where G lies, holds VALUE and the model does not know: the
+   plain write that made G dirty, or somebody unseen, becomes a store.  */
 static void
-clean (struct gloc *g, uintptr_t addr)
+learn (struct gloc *g, uintptr_t addr, uint64_t value)
 {
-  struct c11t_access w = { 0 };
+  const struct c11t_thread *t = c11t_self ();
+  struct c11t_access w
+      = { .tid = (uint16_t) t->tid,
+          .clk = c11t_clock_get (c11t_my_clock (t), t->tid) };
+  if (g->dirty)
+    c11t_race_last_write (E.race, addr, g->size, &w);
   g->dirty = false;
-  if (c11t_race_last_write (E.race, addr, g->size, &w))
-    E.ops->plain_store (E.model, g->loc, read_memory (addr, g->size), w.tid,
-                        w.clk, c11t_site_by_number (w.site));
+  g->memory = value;
+  E.ops->plain_store (E.model, g->loc, value, w.tid, w.clk,
+                      c11t_site_by_number (w.site));
+}
+
+static void
+bring_up_to_date (struct gloc *g, uintptr_t addr)
+{
+  uint64_t value = read_memory (addr, g->size);
+  if (g->dirty || value != g->memory)
+    learn (g, addr, value);
 }
 
 /* NEW takes the place of the locations in the list GONE.  */
@@ -136,8 +157,7 @@ c11t_location_get (uintptr_t addr, unsigned size)
       struct gloc *g = *link;
       if (g->off == off && g->size == size)
         {
-          if (g->dirty)
-            clean (g, addr);
+          bring_up_to_date (g, addr);
           return g->loc;
         }
       if (g->off + g->size > off)
@@ -152,21 +172,78 @@ c11t_location_get (uintptr_t addr, unsigned size)
   return replace (replaced, new_gloc (link, addr, off, size, !replaced));
 }
 
+static struct gloc *
+find_next (uintptr_t at, uintptr_t end)
+{
+  uintptr_t base = at & ~(uintptr_t) 7;
+  struct granule *gr = granule_of (at);
+  struct gloc *g = gr ? gr->first : NULL;
+  while (g && base + g->off < at)
+    g = g->next;
+  return g && base + g->off < end ? g : NULL;
+}
+
+bool
+c11t_location_extent (uintptr_t *at, uintptr_t end, unsigned *ret_size)
+{
+  struct gloc *g = find_next (*at, end);
+  if (!g)
+    return false;
+  *at = (*at & ~(uintptr_t) 7) + g->off;
+  *ret_size = g->size;
+  return true;
+}
+
 struct c11t_location *
 c11t_location_next (uintptr_t *at, uintptr_t end, unsigned *ret_size)
 {
-  uintptr_t base = *at & ~(uintptr_t) 7;
-  struct granule *gr = granule_of (*at);
-  for (struct gloc *g = gr ? gr->first : NULL; g; g = g->next)
-    if (base + g->off >= *at && base + g->off < end)
-      {
-        *at = base + g->off;
-        *ret_size = g->size;
-        if (g->dirty)
-          clean (g, *at);
-        return g->loc;
-      }
-  return NULL;
+  struct gloc *g = find_next (*at, end);
+  if (!g)
+    return NULL;
+  *at = (*at & ~(uintptr_t) 7) + g->off;
+  *ret_size = g->size;
+  bring_up_to_date (g, *at);
+  return g->loc;
+}
+
+static struct gloc *
+find_exact (uintptr_t addr, unsigned size)
+{
+  struct granule *gr = granule_of (addr);
+  struct gloc *g = gr ? gr->first : NULL;
+  while (g && !(g->off == (addr & 7) && g->size == size))
+    g = g->next;
+  return g;
+}
+
+void
+c11t_location_write (uintptr_t addr, unsigned size, uint64_t value)
+{
+  struct gloc *g = find_exact (addr, size);
+  if (g)
+    g->memory = value;
+  switch (size)
+    {
+    case 1:
+      *(volatile uint8_t *) addr = (uint8_t) value;
+      break;
+    case 2:
+      *(volatile uint16_t *) addr = (uint16_t) value;
+      break;
+    case 4:
+      *(volatile uint32_t *) addr = (uint32_t) value;
+      break;
+    default:
+      *(volatile uint64_t *) addr = value;
+    }
+}
+
+void
+c11t_location_written (uintptr_t addr, unsigned size)
+{
+  struct gloc *g = find_exact (addr, size);
+  if (g)
+    g->memory = read_memory (addr, size);
 }
 
 void

@@ -90,7 +90,7 @@ piece (uintptr_t at, uintptr_t end)
   uintptr_t limit = at + in_granule (at, end);
   uintptr_t next = at;
   unsigned size;
-  if (c11t_location_next (&next, limit, &size))
+  if (c11t_location_extent (&next, limit, &size))
     {
       if (next == at && at + size <= limit)
         return size;
@@ -258,6 +258,7 @@ c11t_flush_pending (struct c11t_thread *t)
       unsigned size = piece (at, end);
       if (!is_private (t, at))
         {
+          c11t_location_written (at, size);
           struct c11t_event e = { .kind = C11T_STORE,
                                   .order = C11T_RELAXED,
                                   .tid = t->tid,

@@ -302,6 +302,28 @@ add_ending (int status)
   c11t_finding_done (f);
 }
 
+/* A program that this one starts must not believe itself a worker of the
+   campaign.  In place: setenv would change the program's heap.  */
+static void
+disown_programs (void)
+{
+  static const char off[] = "enable=0";
+  char *options = getenv ("C11TEST_OPTIONS");
+  if (options && strlen (options) >= strlen (off))
+    strcpy (options, off);
+}
+
+/* Every execution reads the same standard input, if it is a file.  */
+static void
+rewind_input (void)
+{
+  static off_t start = -2;
+  if (start == -2)
+    start = lseek (0, 0, SEEK_CUR);
+  else if (start >= 0)
+    lseek (0, start, SEEK_SET);
+}
+
 static void
 silence_child (uint64_t nth)
 {
@@ -328,6 +350,7 @@ run_one (uint64_t nth, uint64_t execution)
                   : MOST_LENDERS;
   c11t_lender_reserve (lenders);
   reset_shared (execution);
+  rewind_input ();
   pid_t server_pid = getpid ();
   pid_t pid = _Fork ();
   if (pid < 0)
@@ -347,7 +370,10 @@ run_one (uint64_t nth, uint64_t execution)
         syscall (SYS_exit_group, 0);
       silence_child (nth);
       if (c11t_params.result_fd)
-        close ((int) c11t_params.result_fd);
+        {
+          close ((int) c11t_params.result_fd);
+          disown_programs ();
+        }
       c11t_execution_begin (execution);
       return true;
     }

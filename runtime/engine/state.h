@@ -153,6 +153,8 @@ c11t_leave (void)
 
 /* Count a step of the running thread and offer a switch.  */
 void c11t_turn (void);
+/* The same where every thread deserves the same chance to go on.  */
+void c11t_turn_even (void);
 /* The running thread prefers that others go first.  */
 void c11t_turn_yield (void);
 /* Somebody made progress that a spinning thread may wait for.  */
@@ -197,6 +199,13 @@ struct c11t_location *c11t_location_get (uintptr_t addr, unsigned size);
    Return NULL if there is none.  */
 struct c11t_location *c11t_location_next (uintptr_t *at, uintptr_t end,
                                           unsigned *ret_size);
+/* The same without bringing the location up to date: where it lies only.  */
+bool c11t_location_extent (uintptr_t *at, uintptr_t end, unsigned *ret_size);
+/* Write VALUE, of a store that the model knows, to memory.  */
+void c11t_location_write (uintptr_t addr, unsigned size, uint64_t value);
+/* The program has written the bytes itself, and the model is about to learn
+   of it.  */
+void c11t_location_written (uintptr_t addr, unsigned size);
 /* A plain write goes to the N bytes at ADDR inside one granule.  */
 void c11t_location_dirty (uintptr_t addr, unsigned n);
 /* True if threads other than T have used the granule's locations.  */

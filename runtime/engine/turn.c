@@ -29,9 +29,10 @@ candidate (uint32_t k, bool current_first)
   return NULL;
 }
 
-/* Choose the next task.  Never returns NULL: a deadlock ends the execution. */
+/* Choose the next task, EVEN as in strategy.h.  Never returns NULL: a deadlock
+   ends the execution.  */
 static struct c11t_task *
-pick (void)
+pick (bool even)
 {
   struct c11t_sched *s = &E.sched;
   if (s->run.n == 0)
@@ -45,7 +46,7 @@ pick (void)
       c11t_end_execution ();
     }
   struct c11t_choice_context ctx
-      = { .current_first = stay, .timed_last = timed != NULL };
+      = { .current_first = stay, .timed_last = timed != NULL, .even = even };
   uint32_t k = c11t_choose (&E.explorer, C11T_CHOOSE_THREAD, n, &ctx);
   if (timed && k == n - 1)
     {
@@ -89,7 +90,14 @@ c11t_turn (void)
   if (E.sched.yielded.n && ++E.patience >= PATIENCE)
     c11t_progress ();
   if (E.sched.run.n > 1 || E.sched.timed.n)
-    switch_to (pick ());
+    switch_to (pick (false));
+}
+
+void
+c11t_turn_even (void)
+{
+  count_step ();
+  switch_to (pick (true));
 }
 
 void
@@ -98,7 +106,7 @@ c11t_turn_yield (void)
   count_step ();
   E.patience = 0;
   c11t_task_yield (&E.sched, E.sched.current);
-  switch_to (pick ());
+  switch_to (pick (false));
 }
 
 void
@@ -117,7 +125,7 @@ c11t_block (struct c11t_waitlist *q, uint64_t deadline, const char *doing,
   t->doing = doing;
   t->waits_for = object;
   c11t_task_wait (&E.sched, &t->task, q, deadline);
-  switch_to (pick ());
+  switch_to (pick (false));
   t->doing = NULL;
   t->waits_for = NULL;
   return t->task.timed_out;
@@ -127,7 +135,7 @@ void
 c11t_turn_finish (void)
 {
   c11t_task_finish (&E.sched, E.sched.current);
-  switch_to (pick ());
+  switch_to (pick (false));
   C11T_ASSERT (!"a finished thread was scheduled");
   __builtin_unreachable ();
 }

@@ -3,7 +3,8 @@
 
    The paper's strategy (section 3) draws the next thread uniformly at every
    operation, which keeps queues empty: no thread gets far before another one
-   runs.  Here each execution draws the probability of a switch once, from
+   runs.  That is kept for the moments when a thread is created.  Otherwise
+   each execution draws the probability of a switch once, from
    "at every operation" down to one in 64, so that both tight interleavings
    and long runs of one thread occur.  A store to read is drawn uniformly,
    with some more weight on the newest when there are many, so that a thread
@@ -37,7 +38,7 @@ choose_thread (struct random *r, uint32_t n,
     n--;
   if (n == 1)
     return 0;
-  if (!ctx->current_first)
+  if (!ctx->current_first || ctx->even)
     return c11t_prng_below (&r->prng, n);
   if (c11t_prng_below (&r->prng, 64) >= r->switch_in_64)
     return 0;

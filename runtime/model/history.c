@@ -138,7 +138,7 @@ c11t_history_check (const struct c11t_location *loc)
   for (uint32_t i = 1; i < loc->sc.n; i++)
     {
       C11T_ASSERT (loc->sc.v[i - 1].seq < loc->sc.v[i].seq);
-      C11T_ASSERT (c11t_mograph_reaches (loc->sc.v[i - 1].write,
-                                         loc->sc.v[i].write));
+      C11T_ASSERT (
+          c11t_mograph_reaches (loc->sc.v[i - 1].write, loc->sc.v[i].write));
     }
 }

@@ -17,7 +17,7 @@ struct c11t_model_thread
   struct c11t_hb hb;
   c11t_clk last_clk; /* own component when the slot was last left */
   bool live;
-  bool waits;        /* does nothing before the end of WAITS_FOR */
+  bool waits; /* does nothing before the end of WAITS_FOR */
   c11t_tid waits_for;
   c11t_seq sc_fence; /* last_sc_fence (t); 0: none */
   /* SEEN [u] is F_b of Figure 13 for the last sc fence of this thread:

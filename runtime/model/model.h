@@ -133,7 +133,8 @@ struct c11t_model_ops
 
   /* Make E happen, reading from RF (NULL for stores and fences).  Return the
      new store for stores and RMWs, NULL otherwise.  Modifies the model.  */
-  struct c11t_store *(*commit) (struct c11t_model *, const struct c11t_event *e,
+  struct c11t_store *(*commit) (struct c11t_model *,
+                                const struct c11t_event *e,
                                 struct c11t_store *rf);
 
   /* The store that memory should hold for LOC: one that no other store of

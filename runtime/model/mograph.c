@@ -83,7 +83,8 @@ c11t_mograph_add_store (struct c11t_mopool *pool, struct c11t_mograph *g,
 }
 
 void
-c11t_mograph_seal (struct c11t_mopool *pool, struct c11t_node *n, uint32_t number)
+c11t_mograph_seal (struct c11t_mopool *pool, struct c11t_node *n,
+                   uint32_t number)
 {
   struct c11t_chain *c = n->chain;
   C11T_ASSERT (number > c11t_clock_get (&c->cv, c->tid));

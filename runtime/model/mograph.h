@@ -24,7 +24,8 @@
    lower ones do as well.  "P reaches Q" is CV_Q [thread of P] >= number of P.
 
    Invariants:
-   - acyclic; CV_P <= CV_Q for each edge P -> Q; CV_P [P's thread] = P's number;
+   - acyclic; CV_P <= CV_Q for each edge P -> Q;
+   - CV_P [thread of P] = number of P;
    - P reaches Q by its clock iff there is a path of edges;
    - a chain without edges out of it is a sink and on that list.
 
@@ -86,7 +87,7 @@ struct c11t_mopool
   struct c11t_edge *edges;
 };
 
-/* A new node that belongs to no graph; its RF is empty, its STORE undefined.  */
+/* A new node that belongs to no graph: RF empty, STORE undefined.  */
 struct c11t_node *c11t_mograph_new_node (struct c11t_mopool *pool);
 
 /* True if P is before Q, P != Q.  */

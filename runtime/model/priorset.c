@@ -2,10 +2,10 @@
    SPDX-License-Identifier: BSD-3-Clause
 
    For an event E of thread t and each thread u the paper takes get_write of
-   the last of
-     S_1  C++11 29.3p5, p7: E is seq_cst, a store of u before u's last sc fence;
-     S_2  29.3p4, p7: an sc store before F, t's last sc fence, in sc;
-     S_3  29.3p6, p7: a store of u before an sc fence of u that is before F;
+   the last of these (C++11 29.3; F is t's last sc fence):
+     S_1  p5, p7: E is seq_cst; a store of u before u's last sc fence;
+     S_2  p4, p7: an sc store of u before F in sc;
+     S_3  p6, p7: a store of u before an sc fence of u that is before F;
      S_4  coherence: an access of u that happens before E.
    S_2 is not computed thread by thread: sc stores of a location follow each
    other in mo, so the last one of all threads before F says it all.

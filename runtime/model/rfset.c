@@ -42,8 +42,8 @@ reader (const struct c11t_model *m, const struct c11t_event *e,
 
 /* C++11 29.3p3, Figure 12 lines 9-11: a seq_cst read sees the last seq_cst
    store S, or a store that is not seq_cst and does not happen before S.  As S
-   released, its RF clock knows what happens before it.  What is older than X in
-   its thread happens before S if X does.  */
+   released, its RF clock knows what happens before it.  What is older than X
+   in its thread happens before S if X does.  */
 static enum verdict
 sc_rule (const struct c11t_node *s, const struct c11t_node *x)
 {
@@ -110,8 +110,7 @@ walk (const struct c11t_model *m, const struct c11t_event *e,
       enum verdict v = judge (hits ? hit : miss, x);
       if (v == TAKE)
         append (m, out, x);
-      if (v == STOP
-          && (hit == miss || judge (hits ? miss : hit, x) == STOP))
+      if (v == STOP && (hit == miss || judge (hits ? miss : hit, x) == STOP))
         return;
       if (stores->v[i].clk <= known)
         return;

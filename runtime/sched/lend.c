@@ -25,11 +25,15 @@ static unsigned pool_size;
 static struct c11t_arena *lenders;
 
 /* The C library's syscall, never ours: a lender runs on a kernel thread of its
-   own beside the controlled program and must not enter the engine.  */
+   own beside the controlled program and must not enter the engine.  Looked up
+   before there are lenders, for a lookup on one would change the heap at a
+   time that is not the same in every run.  */
+static long (*real_syscall) (long, ...);
+
 static void
 futex (int *p, int op, int value)
 {
-  C11T_REAL (syscall) (SYS_futex, p, op, value, NULL, NULL, 0);
+  real_syscall (SYS_futex, p, op, value, NULL, NULL, 0);
 }
 
 static void
@@ -61,6 +65,7 @@ make (void)
 {
   if (!lenders)
     lenders = c11t_arena_new ();
+  real_syscall = C11T_REAL (syscall);
   struct c11t_lender *l = c11t_arena_alloc (lenders, sizeof *l);
   pthread_attr_t attr;
   pthread_attr_init (&attr);

@@ -4,8 +4,8 @@
    Decides for a small straight-line litmus test and one choice of what each
    read takes (rf) whether a modification order and an sc order exist that
    satisfy C++11 1.10 and 29.3 as in the C11Tester fragment (paper section
-   2.2): with C++20 release sequences and acyclic (hb u sc u rf).  Written from the rules, not from the model library, of which it uses
-   nothing.
+   2.2): with C++20 release sequences and acyclic (hb u sc u rf).  Written from
+   the rules, not from the model library, of which it uses nothing.
 
    Relations are arrays of bit sets: R [a] has bit b iff (a, b) is in R.  Does
    not know plain accesses or conditionals.  */
@@ -37,9 +37,9 @@ struct axioms
   struct axioms_event e[AXIOMS_EVENTS];
   unsigned rf[AXIOMS_EVENTS]; /* of the events that read */
   axioms_relation sb, hb;
-  axioms_relation order; /* (hb u rf)+ */
-  axioms_relation must;  /* what coherence and sc say of mo */
-  unsigned s[AXIOMS_EVENTS];   /* the seq_cst events in sc order */
+  axioms_relation order;     /* (hb u rf)+ */
+  axioms_relation must;      /* what coherence and sc say of mo */
+  unsigned s[AXIOMS_EVENTS]; /* the seq_cst events in sc order */
   unsigned place[AXIOMS_EVENTS];
 };
 
@@ -74,7 +74,8 @@ axioms_thread (struct axioms *x, unsigned t)
     if (s->kind == LITMUS_SET)
       regs[s->reg] = s->value;
     else
-      x->e[x->n++] = (struct axioms_event){ .s = s, .thread = t,
+      x->e[x->n++] = (struct axioms_event){ .s = s,
+                                            .thread = t,
                                             .loc = s->loc,
                                             .value = s->value,
                                             .expected = regs[s->reg] };
@@ -87,7 +88,8 @@ axioms_events (struct axioms *x, const struct litmus_test *test)
   memset (x, 0, sizeof *x);
   x->test = test;
   for (unsigned l = 0; l < test->n_locs; l++)
-    x->e[x->n++] = (struct axioms_event){ .thread = LITMUS_THREADS, .loc = l,
+    x->e[x->n++] = (struct axioms_event){ .thread = LITMUS_THREADS,
+                                          .loc = l,
                                           .writes = true,
                                           .value = test->initial[l] };
   for (unsigned t = 0; t < test->n_threads; t++)
@@ -277,10 +279,39 @@ axioms_try_mo (const struct axioms *x, uint32_t left, unsigned last)
   return false;
 }
 
+/* Add to MUST what follows from the RMWs: what is before one is before what it
+   read, what is after that is after it.  Only a short cut: the search below
+   would find out, in factorial time.  Return false if MUST has a cycle.  */
+static inline bool
+axioms_adjacency (struct axioms *x)
+{
+  axioms_relation old;
+  do
+    {
+      memcpy (old, x->must, sizeof old);
+      for (unsigned r = 0; r < x->n; r++)
+        {
+          if (!x->e[r].reads || !x->e[r].writes)
+            continue;
+          unsigned w = x->rf[r];
+          x->must[r] |= x->must[w] & ~(1u << r);
+          for (unsigned a = 0; a < x->n; a++)
+            if (a != w && axioms_in (x->must, a, r))
+              x->must[a] |= 1u << w;
+        }
+      if (!axioms_acyclic (x->must, x->n))
+        return false;
+    }
+  while (memcmp (old, x->must, sizeof old));
+  return true;
+}
+
 /* Is there a modification order for each location?  */
 static inline bool
-axioms_mo_exists (const struct axioms *x)
+axioms_mo_exists (struct axioms *x)
 {
+  if (!axioms_adjacency (x))
+    return false;
   for (unsigned l = 0; l < x->test->n_locs; l++)
     {
       uint32_t writes = 0;

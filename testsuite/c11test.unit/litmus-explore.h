@@ -201,9 +201,9 @@ explore_atomic (struct explore *x, unsigned t,
                 const struct litmus_statement *s)
 {
   static const enum c11t_kind kinds[]
-      = { [LITMUS_LOAD] = C11T_LOAD,     [LITMUS_STORE] = C11T_STORE,
-          [LITMUS_EXCHANGE] = C11T_RMW,  [LITMUS_FETCH_ADD] = C11T_RMW,
-          [LITMUS_CAS] = C11T_CAS,       [LITMUS_FENCE] = C11T_FENCE };
+      = { [LITMUS_LOAD] = C11T_LOAD,    [LITMUS_STORE] = C11T_STORE,
+          [LITMUS_EXCHANGE] = C11T_RMW, [LITMUS_FETCH_ADD] = C11T_RMW,
+          [LITMUS_CAS] = C11T_CAS,      [LITMUS_FENCE] = C11T_FENCE };
   struct c11t_event e = { .kind = kinds[s->kind],
                           .order = (enum c11t_order) s->order,
                           .fail_order = (enum c11t_order) s->fail_order,
@@ -241,8 +241,7 @@ explore_step (struct explore *x, unsigned t)
     default:
       explore_atomic (x, t, s);
       for (unsigned u = 0; u < x->test->n_threads; u++)
-        if (run->asleep >> u & 1
-            && explore_dependent (s, explore_next (x, u)))
+        if (run->asleep >> u & 1 && explore_dependent (s, explore_next (x, u)))
           run->asleep &= ~(1u << u);
     }
   if (!explore_next (x, t))
@@ -301,8 +300,8 @@ explore_start (struct explore *x)
   for (unsigned l = 0; l < x->test->n_locs; l++)
     {
       run->plain[l] = x->test->initial[l];
-      run->locs[l] = ops->location (run->model, 4,
-                                    (uint64_t) x->test->initial[l], 0, 0, NULL);
+      run->locs[l] = ops->location (
+          run->model, 4, (uint64_t) x->test->initial[l], 0, 0, NULL);
     }
   for (unsigned t = 0; t < x->test->n_threads; t++)
     ops->thread_start (run->model, t + 1, 0);

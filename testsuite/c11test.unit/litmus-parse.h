@@ -369,8 +369,8 @@ litmus_parse (const char *file, const char *text, struct litmus_test *test)
         litmus_fail (r, "a thread of the test");
       litmus_take (r, ":");
       test->observed[n].thread = t;
-      test->observed[n].reg = litmus_lookup (r, test->threads[t].regs,
-                                             test->threads[t].n_regs);
+      test->observed[n].reg
+          = litmus_lookup (r, test->threads[t].regs, test->threads[t].n_regs);
       litmus_take (r, ";");
     }
 }

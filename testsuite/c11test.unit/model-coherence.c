@@ -166,8 +166,8 @@ candidates_are_in_order (void)
   fresh (2, "1 W rlx x 1\n"
             "1 W rlx x 2\n"
             "1 W rlx x 3");
-  struct c11t_event e = { .kind = C11T_LOAD, .tid = 2, .size = 4,
-                          .loc = script_loc ('x') };
+  struct c11t_event e
+      = { .kind = C11T_LOAD, .tid = 2, .size = 4, .loc = script_loc ('x') };
   struct c11t_rfset set = { 0 };
   script_ops->candidates (script_model, &e, &set);
   CHECK_EQ (set.n, 4);
@@ -181,8 +181,8 @@ static void
 feasible_agrees_with_candidates (void)
 {
   fresh (2, "1 W rlx x 1");
-  struct c11t_event e = { .kind = C11T_LOAD, .tid = 2, .size = 4,
-                          .loc = script_loc ('x') };
+  struct c11t_event e
+      = { .kind = C11T_LOAD, .tid = 2, .size = 4, .loc = script_loc ('x') };
   struct c11t_store *zero = script_find (&e, 0), *one = script_find (&e, 1);
   CHECK (zero && one);
   CHECK (script_ops->feasible (script_model, &e, zero));
@@ -214,8 +214,8 @@ plain_store_comes_last (void)
   fresh (3, "1 W rlx x 1\n"
             "2 W rlx x 2");
   struct c11t_location *x = script_loc ('x');
-  c11t_clk now = c11t_clock_get (script_ops->thread_clock (script_model, 1),
-                                 1);
+  c11t_clk now
+      = c11t_clock_get (script_ops->thread_clock (script_model, 1), 1);
   script_ops->plain_store (script_model, x, 9, 1, now, NULL);
   script_ops->check (script_model);
   CHECK_EQ (script_ops->latest (script_model, x)->value, 9);
@@ -233,8 +233,8 @@ static void
 initial_value_has_an_author (void)
 {
   fresh (2, "");
-  c11t_clk now = c11t_clock_get (script_ops->thread_clock (script_model, 1),
-                                 1);
+  c11t_clk now
+      = c11t_clock_get (script_ops->thread_clock (script_model, 1), 1);
   script_locs['x' - 'a']
       = script_ops->location (script_model, 4, 5, 1, now, NULL);
   script ("2 R rlx x ? 5\n"

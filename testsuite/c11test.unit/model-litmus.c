@@ -3,9 +3,9 @@
    { c11t-layers "model base" }
 
    For each litmus test the set of outcomes over all executions must equal the
-   c11 column of the corpus, and a race must be found iff it says so.  Each test
-   runs twice: as it is, and with pruning and all invariants checked after every
-   event, which must change nothing.
+   c11 column of the corpus, and a race must be found iff it says so.  Each
+   test runs twice: as it is, and with pruning and all invariants checked after
+   every event, which must change nothing.
 
    Usage: model-litmus [-b EXECUTIONS] [-s] [-t] [FILE...].  -s switches the
    explorer's reductions off, -t prints times.  Without files: the whole

@@ -3,8 +3,8 @@
    { c11t-layers "model base" }
 
    Random graphs grow store by store, as the model grows them.  The naive side
-   keeps "A before B" as a matrix and closes it under transitivity and under the
-   rule for RMWs: nothing lies between an RMW and what it read.  */
+   keeps "A before B" as a matrix and closes it under transitivity and under
+   the rule for RMWs: nothing lies between an RMW and what it read.  */
 
 #include <string.h>
 

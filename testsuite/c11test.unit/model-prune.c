@@ -11,8 +11,12 @@ static void
 commit (enum c11t_kind kind, enum c11t_order order, c11t_tid t, char loc,
         uint64_t value)
 {
-  struct c11t_event e = { .kind = kind, .order = order, .tid = t, .size = 4,
-                          .value = value, .loc = script_loc (loc) };
+  struct c11t_event e = { .kind = kind,
+                          .order = order,
+                          .tid = t,
+                          .size = 4,
+                          .value = value,
+                          .loc = script_loc (loc) };
   struct c11t_store *rf = NULL;
   if (kind != C11T_STORE)
     {
@@ -133,13 +137,16 @@ freed_locations_are_forgotten (void)
     {
       struct c11t_location *l
           = script_ops->location (script_model, 4, i, 0, 0, NULL);
-      struct c11t_event e = { .kind = C11T_LOAD, .tid = 2, .size = 4,
-                              .loc = l };
+      struct c11t_event e
+          = { .kind = C11T_LOAD, .tid = 2, .size = 4, .loc = l };
       script_ops->candidates (script_model, &e, &script_set);
       CHECK_EQ (script_set.n, 1);
       CHECK_EQ (script_set.v[0]->value, i);
-      e = (struct c11t_event){ .kind = C11T_STORE, .order = C11T_SEQ_CST,
-                               .tid = 1, .size = 4, .loc = l };
+      e = (struct c11t_event){ .kind = C11T_STORE,
+                               .order = C11T_SEQ_CST,
+                               .tid = 1,
+                               .size = 4,
+                               .loc = l };
       for (unsigned k = 0; k < 60; k++)
         script_ops->commit (script_model, &e, NULL);
       script_ops->location_free (script_model, l);
@@ -147,7 +154,7 @@ freed_locations_are_forgotten (void)
   CHECK (c11t_arena_mapped (script_arena) < MEGABYTE);
 }
 
-/* --- a pruned model and one that never forgets, side by side -------------- */
+/* --- a pruned model and one that never forgets --------------------------- */
 
 #define TWIN_THREADS 4
 #define TWIN_LOCATIONS 2
@@ -192,7 +199,8 @@ step_twins (struct c11t_prng *r, uint64_t value)
   struct c11t_event e = { .kind = (enum c11t_kind) c11t_prng_below (r, 5),
                           .order = orders[c11t_prng_below (r, 5)],
                           .tid = c11t_prng_below (r, TWIN_THREADS),
-                          .value = value, .size = 4 };
+                          .value = value,
+                          .size = 4 };
   unsigned l = c11t_prng_below (r, TWIN_LOCATIONS);
   uint32_t pick = 0;
   if (e.kind == C11T_CAS)

@@ -6,10 +6,10 @@
 
        1 W rel x 1          store of 1
        2 R acq x = 1        load that reads 1: must be a candidate
-       2 R acq x ? 0 1      the candidates of such a load, exactly; not executed
+       2 R acq x ? 0 1      its candidates, exactly; not executed
        2 U rlx x = 1 2      RMW that reads 1 and writes 2
        2 U rlx x ? 0 1      its candidates
-       2 C sc rlx x 1 ? 0 1 candidates of a CAS that expects 1
+       2 C sc rlx x 1 ? 0   candidates of a CAS that expects 1
        2 F sc               fence
        1 end                the thread ends
        0 join 1             and is joined
