@@ -205,6 +205,8 @@ c11t_thread_join (pthread_t handle, void **ret)
   else
     {
       t->joined = true;
+      if (t->task.state != C11T_TASK_FINISHED)
+        E.ops->thread_wait (E.model, self->tid, t->tid);
       while (t->task.state != C11T_TASK_FINISHED)
         c11t_block (&t->joiners, C11T_NEVER, "pthread_join", NULL);
       E.ops->sync_acquire (E.model, self->tid, &t->end);
