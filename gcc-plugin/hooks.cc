@@ -101,13 +101,6 @@ hook_type (enum c11t_row row, unsigned size)
     case C11T_ROW_write_range:
       return build_function_type_list (void_type_node, ptr, size_type_node,
                                        ptr, NULL_TREE);
-    case C11T_ROW_memcpy:
-    case C11T_ROW_memmove:
-      return build_function_type_list (ptr, ptr, ptr, size_type_node, ptr,
-                                       NULL_TREE);
-    case C11T_ROW_memset:
-      return build_function_type_list (ptr, ptr, integer_type_node,
-                                       size_type_node, ptr, NULL_TREE);
     case C11T_ROW_pause:
     case C11T_ROW_asm_fence:
     case C11T_ROW_call:
@@ -125,9 +118,10 @@ builtin_hook_type (enum c11t_row row, tree builtin)
   tree type = add_site_parameter (TREE_TYPE (builtin));
   if (row != C11T_ROW_atomic_compare_exchange)
     return type;
-  /* The hook does not keep the address of the expected value.  Without this
-     the `expected' of every compare-exchange loop would count as shared.  */
-  static const char spec[] = ". . w ";
+  /* The hook does not keep the address of the expected value ("w"), and its
+     result, a truth value, has nothing to do with it ("m").  Without this the
+     `expected' of every compare-exchange loop would count as shared.  */
+  static const char spec[] = "m . w ";
   tree args
       = build_tree_list (NULL_TREE, build_string (sizeof spec - 1, spec));
   tree attributes

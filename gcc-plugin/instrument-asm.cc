@@ -140,6 +140,8 @@ template_meaning (const char *templ)
   while (*templ != '\0')
     {
       next_insn (&templ, insn + prefix);
+      if (prefix != 0 && insn[prefix] == '\0')
+        continue;
       if (prefix == 0
           && (strcmp (insn, "lock") == 0 || strcmp (insn, "rep") == 0))
         {

@@ -1,14 +1,10 @@
 /* instrument-memory.cc -- memcpy and its kin, which access memory plainly.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   memcpy, memmove and memset become hooks if all the memory they touch is
-   watched.  If only one side is, the builtin stays and hooks announce that
-   side: an object is watched by all accesses of a function or by none
-   (skip.cc).  The other functions stay too.
-
-   What the other functions read may be taken from an older copy, as for any
-   read: the pointer that the hook returns replaces the argument, unless the
-   function's result depends on the argument's address.
+   The calls stay; hooks before them announce what is read and what is
+   written, each side with a site of its own.  A side that is not watched
+   (skip.cc) is not announced.  What is read may be taken from an older copy,
+   as for any read: the pointer that the hook returns replaces the argument.
 
    Does not: see the str* functions, whose extent is not known beforehand;
    they are listed as skipped.  */
@@ -87,43 +83,6 @@ announce (gcall *call, int arg, tree size, bool is_write)
   return result;
 }
 
-/* Make CALL, which does F and accesses watched memory only, a hook.  */
-
-static bool
-replace_call (gcall *call, const struct memory_function *f)
-{
-  enum c11t_row row;
-  switch (f->code)
-    {
-    case BUILT_IN_MEMCPY:
-      row = C11T_ROW_memcpy;
-      break;
-    case BUILT_IN_MEMMOVE:
-      row = C11T_ROW_memmove;
-      break;
-    case BUILT_IN_MEMSET:
-      row = C11T_ROW_memset;
-      break;
-    default:
-      return false;
-    }
-  tree hook = c11t_hooks_decl (row, 0, NULL_TREE);
-  struct c11t_site site
-      = { C11TEST_SITE_WRITE, C11T_NO_ORDER, 0,
-          pointee_text (gimple_call_arg (call, 0)), gimple_location (call) };
-  auto_vec<tree, 4> args;
-  for (unsigned i = 0; i < 3; i++)
-    args.quick_push (gimple_call_arg (call, i));
-  args.quick_push (c11t_site_emit (&site, hook));
-  gcall *made = c11t_hooks_call (site.loc, hook, args);
-  gimple_call_set_lhs (made, gimple_call_lhs (call));
-  gimple_move_vops (made, call);
-  gimple_stmt_iterator gsi = gsi_for_stmt (call);
-  /* Neither the builtins nor the hooks throw.  */
-  gsi_replace (&gsi, made, true);
-  return true;
-}
-
 /* Instrument CALL, which does F.  */
 
 static bool
@@ -132,9 +91,6 @@ instrument_function (gcall *call, const struct memory_function *f)
   bool written = watched_argument_p (call, f->written, true);
   bool read = watched_argument_p (call, f->read, false);
   bool read_too = watched_argument_p (call, f->read_too, false);
-  bool all = written && (f->read < 0 || read);
-  if (all && replace_call (call, f))
-    return true;
   tree size = gimple_call_arg (call, f->size);
   if (read)
     gimple_call_set_arg (call, f->read, announce (call, f->read, size, false));

@@ -18,7 +18,10 @@
 #include "hooks.h"
 #include "skip.h"
 
-/* Locals (DECL_PT_UID) that do not escape and are watched nevertheless.  */
+/* Locals (DECL_PT_UID) that do not escape and are watched nevertheless.  Not
+   in GCC's default obstack: that one is released before the functions that
+   come late (constructors of -fsanitize=address) pass here.  */
+static bitmap_obstack watched_obstack;
 static bitmap watched;
 /* A pointer could point anywhere: every local with an address is watched.  */
 static bool watch_all;
@@ -152,8 +155,12 @@ watch_pure_calls (struct function *fun)
 void
 c11t_skip_analyse (struct function *fun)
 {
-  BITMAP_FREE (watched);
-  watched = BITMAP_ALLOC (NULL);
+  if (watched == NULL)
+    {
+      bitmap_obstack_initialize (&watched_obstack);
+      watched = BITMAP_ALLOC (&watched_obstack);
+    }
+  bitmap_clear (watched);
   watch_all = false;
   auto_vec<tree, 64> pointers;
   collect_pointers (fun, &pointers);

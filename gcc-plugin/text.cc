@@ -73,6 +73,8 @@ user_name (tree decl)
   if (decl == NULL_TREE || !DECL_P (decl) || DECL_NAME (decl) == NULL_TREE)
     return NULL;
   const char *name = IDENTIFIER_POINTER (DECL_NAME (decl));
+  if (TREE_CODE (decl) == FIELD_DECL && DECL_VIRTUAL_P (decl))
+    return "_vptr";
   if (DECL_ARTIFICIAL (decl) && strcmp (name, "this") != 0)
     return NULL;
   return name;
@@ -137,6 +139,25 @@ print_scaled (struct text *t, tree offset, tree type, int depth)
   return true;
 }
 
+/* True if "->", "." or "[" may follow TEXT as it is: no operator stands in
+   front or outside brackets.  */
+
+static bool
+postfix_p (const char *text)
+{
+  int depth = 0;
+  if (*text == '*' || *text == '&')
+    return false;
+  for (; *text != '\0'; text++)
+    if (strchr ("([", *text))
+      depth++;
+    else if (strchr (")]", *text))
+      depth--;
+    else if (*text == ' ' && depth == 0)
+      return false;
+  return true;
+}
+
 /* Print pointer PTR as something that "->", "[" can follow.  */
 
 static void
@@ -144,7 +165,7 @@ print_postfix_pointer (struct text *t, tree ptr, int depth)
 {
   struct text part = { "", 0 };
   print_value (&part, ptr, depth + 1);
-  bool simple = strpbrk (part.s, " *&(") == NULL;
+  bool simple = postfix_p (part.s);
   put (t, simple ? "" : "(");
   put (t, part.s);
   put (t, simple ? "" : ")");
@@ -159,6 +180,41 @@ defined_by (tree ptr, enum tree_code code)
     return NULL;
   gassign *def = dyn_cast<gassign *> (SSA_NAME_DEF_STMT (ptr));
   return def && gimple_assign_rhs_code (def) == code ? def : NULL;
+}
+
+/* If PTR points to bytes, or is the address of an array of them, set *RET_ARRAY
+   to what can be indexed by bytes: the array, or PTR.  */
+
+static bool
+bytes_p (tree ptr, tree *ret_array)
+{
+  tree type = TREE_TYPE (TREE_TYPE (ptr));
+  *ret_array = ptr;
+  if (TREE_CODE (ptr) == ADDR_EXPR)
+    {
+      *ret_array = TREE_OPERAND (ptr, 0);
+      type = TREE_TYPE (*ret_array);
+      if (TREE_CODE (type) != ARRAY_TYPE)
+        return false;
+      type = TREE_TYPE (type);
+    }
+  return INTEGRAL_TYPE_P (type) && integer_onep (TYPE_SIZE_UNIT (type));
+}
+
+/* Print "ARRAY[SUM]".  */
+
+static void
+print_byte (struct text *t, tree array, tree sum, int depth)
+{
+  struct text part = { "", 0 };
+  if (POINTER_TYPE_P (TREE_TYPE (array)))
+    print_postfix_pointer (&part, array, depth);
+  else
+    print_ref (&part, array, depth + 1);
+  put (t, part.s);
+  put (t, "[");
+  print_index (t, sum, depth + 1);
+  put (t, "]");
 }
 
 /* Print what PTR + OFFSET points to.  */
@@ -187,6 +243,14 @@ print_pointee (struct text *t, tree ptr, HOST_WIDE_INT offset, tree type,
         ptr = gimple_assign_rhs1 (def);
         sum = gimple_assign_rhs2 (def);
       }
+  if (gassign *def = defined_by (ptr, ADDR_EXPR))
+    ptr = gimple_assign_rhs1 (def);
+  tree array;
+  if (sum != NULL_TREE && bytes_p (ptr, &array))
+    {
+      print_byte (t, array, sum, depth);
+      return;
+    }
   struct text part = { "", 0 };
   print_postfix_pointer (&part, ptr, depth);
   if (sum != NULL_TREE && print_scaled (&part, sum, type, depth))
@@ -224,14 +288,14 @@ print_component (struct text *t, tree ref, int depth)
     base = TREE_OPERAND (base, 0);
   struct text part = { "", 0 };
   print_ref (&part, base, depth + 1);
-  if (part.s[0] == '*' && part.s[1] != '(' && part.s[1] != '*')
+  if (part.s[0] == '*' && part.s[1] != '(' && postfix_p (part.s + 1))
     {
       put (t, part.s + 1);
       put (t, "->");
     }
   else
     {
-      bool simple = part.s[0] != '*';
+      bool simple = postfix_p (part.s);
       put (t, simple ? "" : "(");
       put (t, part.s);
       put (t, simple ? "." : ").");
@@ -246,7 +310,7 @@ print_element (struct text *t, tree ref, int depth)
 {
   struct text part = { "", 0 };
   print_ref (&part, TREE_OPERAND (ref, 0), depth + 1);
-  bool simple = part.s[0] != '*';
+  bool simple = postfix_p (part.s);
   put (t, simple ? "" : "(");
   put (t, part.s);
   put (t, simple ? "[" : ")[");
@@ -305,13 +369,51 @@ print_ref (struct text *t, tree ref, int depth)
       }
 }
 
+/* The binary operator CODE as in the source, NULL for what is none.  */
+
+static const char *
+operator_text (enum tree_code code)
+{
+  switch (code)
+    {
+    case PLUS_EXPR:
+    case POINTER_PLUS_EXPR:
+      return " + ";
+    case MINUS_EXPR:
+      return " - ";
+    case MULT_EXPR:
+      return " * ";
+    case TRUNC_DIV_EXPR:
+      return " / ";
+    case TRUNC_MOD_EXPR:
+      return " % ";
+    case BIT_AND_EXPR:
+      return " & ";
+    case BIT_IOR_EXPR:
+      return " | ";
+    case LSHIFT_EXPR:
+      return " << ";
+    case RSHIFT_EXPR:
+      return " >> ";
+    default:
+      return NULL;
+    }
+}
+
 /* Print the right-hand side of DEF, which defines a temporary.  */
 
 static void
 print_definition (struct text *t, gassign *def, int depth)
 {
   tree rhs = gimple_assign_rhs1 (def);
-  const char *op = NULL;
+  const char *op = operator_text (gimple_assign_rhs_code (def));
+  if (op != NULL)
+    {
+      print_value (t, rhs, depth + 1);
+      put (t, op);
+      print_value (t, gimple_assign_rhs2 (def), depth + 1);
+      return;
+    }
   switch (gimple_assign_rhs_code (def))
     {
     CASE_CONVERT:
@@ -321,32 +423,23 @@ print_definition (struct text *t, gassign *def, int depth)
     case VIEW_CONVERT_EXPR:
       print_value (t, TREE_OPERAND (rhs, 0), depth + 1);
       return;
-    case PLUS_EXPR:
-    case POINTER_PLUS_EXPR:
-      op = " + ";
-      break;
-    case MINUS_EXPR:
-      op = " - ";
-      break;
-    case MULT_EXPR:
-      op = " * ";
-      break;
-    case BIT_AND_EXPR:
-      op = " & ";
-      break;
-    case TRUNC_MOD_EXPR:
-      op = " % ";
-      break;
     default:
       if (gimple_assign_single_p (def))
         print_value (t, rhs, depth + 1);
       else
         put (t, "?");
-      return;
     }
-  print_value (t, rhs, depth + 1);
-  put (t, op);
-  print_value (t, gimple_assign_rhs2 (def), depth + 1);
+}
+
+/* The name of the function that STMT calls, or NULL.  */
+
+static const char *
+called_name (gimple *stmt)
+{
+  tree decl = is_gimple_call (stmt) ? gimple_call_fndecl (stmt) : NULL_TREE;
+  if (decl == NULL_TREE || fndecl_built_in_p (decl))
+    return NULL;
+  return user_name (decl);
 }
 
 static void
@@ -364,10 +457,9 @@ print_value (struct text *t, tree value, int depth)
         put (t, IDENTIFIER_POINTER (*text));
       else if (is_gimple_assign (def))
         print_definition (t, as_a<gassign *> (def), depth);
-      else if (is_gimple_call (def) && gimple_call_fndecl (def)
-               && user_name (gimple_call_fndecl (def)))
+      else if (const char *callee = called_name (def))
         {
-          put (t, user_name (gimple_call_fndecl (def)));
+          put (t, callee);
           put (t, "()");
         }
       else

@@ -65,13 +65,6 @@ const void *__c11test_read_range (const void *p, size_t n,
    memory at the thread's next hook.  */
 void __c11test_write_range (void *p, size_t n, struct c11test_site *s);
 
-/* These perform the operation as well.  */
-void *__c11test_memcpy (void *d, const void *p, size_t n,
-                        struct c11test_site *s);
-void *__c11test_memmove (void *d, const void *p, size_t n,
-                         struct c11test_site *s);
-void *__c11test_memset (void *d, int c, size_t n, struct c11test_site *s);
-
 /* A spin hint (pause, yield); the instruction itself stays in the code.  */
 void __c11test_pause (struct c11test_site *s);
 /* Assembly that is a full fence on its machine; the instruction stays.  */

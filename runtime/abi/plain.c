@@ -1,7 +1,5 @@
-/* plain.c -- the hooks for plain accesses and memory functions of abi.h.
+/* plain.c -- the hooks for plain accesses of abi.h.
    SPDX-License-Identifier: BSD-3-Clause  */
-
-#include <string.h>
 
 #include "c11test/abi.h"
 #include "engine/engine.h"
@@ -34,31 +32,4 @@ __c11test_write_range (void *p, size_t n, struct c11test_site *s)
 {
   if (n && c11t_engine_on ())
     c11t_plain_write (p, n, s);
-}
-
-void *
-__c11test_memcpy (void *d, const void *p, size_t n, struct c11test_site *s)
-{
-  if (!c11t_engine_on ())
-    return memcpy (d, p, n);
-  c11t_plain_copy (d, p, n, s);
-  return d;
-}
-
-void *
-__c11test_memmove (void *d, const void *p, size_t n, struct c11test_site *s)
-{
-  if (!c11t_engine_on ())
-    return memmove (d, p, n);
-  c11t_plain_copy (d, p, n, s);
-  return d;
-}
-
-void *
-__c11test_memset (void *d, int c, size_t n, struct c11test_site *s)
-{
-  if (!c11t_engine_on ())
-    return memset (d, c, n);
-  c11t_plain_set (d, c, n, s);
-  return d;
 }

@@ -62,12 +62,11 @@ uint64_t c11t_volatile_load (const volatile void *p, unsigned size,
 void c11t_volatile_store (volatile void *p, unsigned size, uint64_t value,
                           struct c11test_site *s);
 
-/* Plain accesses: see abi.h.  */
+/* Plain accesses: see abi.h.  c11t_plain_copy also copies.  */
 const void *c11t_plain_read (const void *p, size_t n, struct c11test_site *s);
 void c11t_plain_write (void *p, size_t n, struct c11test_site *s);
 void c11t_plain_copy (void *d, const void *p, size_t n,
                       struct c11test_site *s);
-void c11t_plain_set (void *d, int c, size_t n, struct c11test_site *s);
 
 /* The thread waits by spinning: let others go first.  */
 void c11t_spin (struct c11test_site *s);

@@ -189,8 +189,8 @@ c11t_add_notes (struct c11t_finding *f, const struct c11t_thread *t,
         add_unsync (f, t, n);
         return;
       }
-  unsigned unsync = 0, stale = 0;
-  const struct c11t_read_note *seen = NULL;
+  unsigned stale = 0;
+  const struct c11t_read_note *seen = NULL, *unsync = NULL;
   for (unsigned i = 0; (n = note_back (t, i)); i++)
     {
       if (n->stale && stale < 2 && !other)
@@ -202,12 +202,14 @@ c11t_add_notes (struct c11t_finding *f, const struct c11t_thread *t,
             }
           seen = n;
         }
-      else if (n->unsync && !n->stale && n->store && unsync < 1)
-        {
-          add_unsync (f, t, n);
-          unsync++;
-        }
+      /* Rather an access that was meant to synchronise than a plain one.  */
+      else if (n->unsync && !n->stale && n->store
+               && (!unsync || (unsync->load_order == 0xff
+                               && n->load_order != 0xff)))
+        unsync = n;
     }
+  if (unsync)
+    add_unsync (f, t, unsync);
 }
 
 /* --- Races ------------------------------------------------------------------ */

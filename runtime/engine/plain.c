@@ -304,12 +304,3 @@ c11t_plain_copy (void *d, const void *p, size_t n, struct c11test_site *s)
   c11t_plain_write (d, n, s);
   memmove (d, q, n);
 }
-
-void
-c11t_plain_set (void *d, int c, size_t n, struct c11test_site *s)
-{
-  if (n == 0)
-    return;
-  c11t_plain_write (d, n, s);
-  memset (d, c, n);
-}

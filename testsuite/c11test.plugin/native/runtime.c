@@ -55,27 +55,6 @@ __c11test_write_range (void *p, size_t n, struct c11test_site *s)
   copies.next++;
 }
 
-void *
-__c11test_memcpy (void *d, const void *p, size_t n, struct c11test_site *s)
-{
-  check (s, C11TEST_SITE_WRITE, 0);
-  return memcpy (d, p, n);
-}
-
-void *
-__c11test_memmove (void *d, const void *p, size_t n, struct c11test_site *s)
-{
-  check (s, C11TEST_SITE_WRITE, 0);
-  return memmove (d, p, n);
-}
-
-void *
-__c11test_memset (void *d, int c, size_t n, struct c11test_site *s)
-{
-  check (s, C11TEST_SITE_WRITE, 0);
-  return memset (d, c, n);
-}
-
 void
 __c11test_pause (struct c11test_site *s)
 {

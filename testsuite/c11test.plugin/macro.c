@@ -1,0 +1,17 @@
+/* macro.c -- __C11TEST__ says that the plugin is there.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   { c11t-dump {present: write 4 - x ->} }
+   { c11t-levels "-O0 -O2" }  */
+
+#if __C11TEST__ != 1
+#error __C11TEST__ is not 1
+#endif
+
+int x;
+
+void
+present (void)
+{
+  x = __C11TEST__;
+}
