@@ -95,9 +95,9 @@ instrument_accesses (struct function *fun)
   collect_statements (fun, &stmts);
   for (unsigned i = 0; i < stmts.length (); i++)
     {
-      gcall *call = dyn_cast<gcall *> (stmts[i]);
-      if (call == NULL || !c11t_instrument_memory_function (call))
-        c11t_instrument_accesses (stmts[i], dead_eh);
+      if (gcall *call = dyn_cast<gcall *> (stmts[i]))
+        c11t_instrument_memory_function (call);
+      c11t_instrument_accesses (stmts[i], dead_eh);
     }
   c11t_instrument_parameters (fun);
   gimple_purge_all_dead_eh_edges (dead_eh);

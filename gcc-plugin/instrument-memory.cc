@@ -85,7 +85,7 @@ announce (gcall *call, int arg, tree size, bool is_write)
 
 /* Instrument CALL, which does F.  */
 
-static bool
+static void
 instrument_function (gcall *call, const struct memory_function *f)
 {
   bool written = watched_argument_p (call, f->written, true);
@@ -100,7 +100,6 @@ instrument_function (gcall *call, const struct memory_function *f)
   if (written)
     announce (call, f->written, size, true);
   update_stmt (call);
-  return false;
 }
 
 /* List CALL of FNDECL if it accesses memory in a way not known here.  */
@@ -144,25 +143,25 @@ instrument_expected (gcall *call)
   c11t_instrument_insert_after (call, after);
 }
 
-bool
+void
 c11t_instrument_memory_function (gcall *call)
 {
   tree fndecl = gimple_call_fndecl (call);
   if (fndecl == NULL_TREE)
-    return false;
+    return;
   if (c11t_hooks_is_call (call))
     {
       if (strstr (IDENTIFIER_POINTER (DECL_NAME (fndecl)),
                   "atomic_compare_exchange"))
         instrument_expected (call);
-      return false;
     }
-  if (!gimple_call_builtin_p (call, BUILT_IN_NORMAL))
-    return false;
-  const struct memory_function *f
-      = find_function (DECL_FUNCTION_CODE (fndecl));
-  if (f != NULL)
-    return instrument_function (call, f);
-  list_string_function (call, fndecl);
-  return false;
+  else if (gimple_call_builtin_p (call, BUILT_IN_NORMAL))
+    {
+      const struct memory_function *f
+          = find_function (DECL_FUNCTION_CODE (fndecl));
+      if (f != NULL)
+        instrument_function (call, f);
+      else
+        list_string_function (call, fndecl);
+    }
 }

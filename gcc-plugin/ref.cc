@@ -8,13 +8,13 @@
    representative lies at the new address.  The structure's other bytes are
    never read there.
 
-   The runtime's copies are aligned to 16 bytes; moved references do not claim
+   The runtime's copies are aligned to 8 bytes; moved references do not claim
    more, nor more than the original.  */
 
 #include "gcc-headers.h"
 #include "ref.h"
 
-#define COPY_ALIGN (16 * BITS_PER_UNIT)
+#define COPY_ALIGN (8 * BITS_PER_UNIT)
 
 /* The hook's size for BYTES, 0 if it takes a range.  */
 

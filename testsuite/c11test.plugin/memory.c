@@ -1,4 +1,4 @@
-/* memory.c -- memcpy and its kin; one side private, one side shared.
+/* memory.c -- memcpy and its kin: hooks announce what is read and written.
    SPDX-License-Identifier: BSD-3-Clause
 
    { c11t-same-output }

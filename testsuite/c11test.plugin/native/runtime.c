@@ -3,8 +3,8 @@
 
    Plain reads are answered with a copy, as the real runtime does when it hands
    out an older value, filled around with rubbish; a reference that was moved
-   wrongly reads the rubbish.  A copy lives until the sixteenth hook, no
-   longer.  Site records are checked for being filled in.  */
+   wrongly reads the rubbish.  A copy is aligned to 8 bytes and lives until
+   the sixteenth hook, no more and no longer.  Site records are checked for being filled in.  */
 
 #include "c11test/abi.h"
 
@@ -17,7 +17,7 @@
 
 static _Thread_local struct
 {
-  _Alignas (16) char bytes[N_COPIES][COPY_SIZE];
+  _Alignas (16) char bytes[N_COPIES][COPY_SIZE + 16];
   unsigned next;
 } copies;
 
@@ -36,7 +36,7 @@ check (const struct c11test_site *s, unsigned kind, size_t size)
 static const void *
 copy (const void *p, size_t n)
 {
-  char *d = copies.bytes[copies.next++ % N_COPIES];
+  char *d = copies.bytes[copies.next++ % N_COPIES] + 8;
   memset (d, 0xa5, COPY_SIZE);
   return n <= COPY_SIZE ? memcpy (d, p, n) : p;
 }
