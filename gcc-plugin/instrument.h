@@ -23,7 +23,7 @@ void c11t_instrument_machine_builtin (gcall *call);
 void c11t_instrument_call (gcall *call);
 
 /* If CALL is one of a builtin that copies, fills or compares memory, or of a
-   compare-exchange hook, tell the runtime what it reads and writes plainly.  */
+   compare-exchange hook, tell the runtime what it reads and writes plainly. */
 void c11t_instrument_memory_function (gcall *call);
 
 /* Instrument the reads and writes of STMT.  */

@@ -182,8 +182,8 @@ defined_by (tree ptr, enum tree_code code)
   return def && gimple_assign_rhs_code (def) == code ? def : NULL;
 }
 
-/* If PTR points to bytes, or is the address of an array of them, set *RET_ARRAY
-   to what can be indexed by bytes: the array, or PTR.  */
+/* If PTR points to bytes, or is the address of an array of them, set
+   *RET_ARRAY to what can be indexed by bytes: the array, or PTR.  */
 
 static bool
 bytes_p (tree ptr, tree *ret_array)
