@@ -26,7 +26,9 @@
 int c11t_engine_state;
 struct c11t_engine c11t_e;
 
-static const struct c11t_model_ops *const models[] = { &c11t_model_c11 };
+/* In the order of params.def.  */
+static const struct c11t_model_ops *const models[]
+    = { &c11t_model_c11, &c11t_model_tsan11, &c11t_model_sc };
 
 void
 c11t_end_execution (void)
@@ -162,6 +164,8 @@ c11t_execution_begin (uint64_t execution)
   E.arena = c11t_arena_new ();
   E.ops = models[c11t_params.model];
   E.model = E.ops->create (E.arena);
+  if (c11t_params.history)
+    E.ops->prune (E.model, C11T_PRUNE_WINDOW, (uint32_t) c11t_params.history);
   E.race = c11t_race_new (E.arena);
   E.explorer.ops = c11t_strategies[c11t_params.strategy];
   E.explorer.state

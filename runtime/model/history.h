@@ -48,6 +48,14 @@ struct c11t_history
   uint32_t n_chains; /* number of the newest chain headed by this thread */
 };
 
+/* A release sequence that the last store of a location is in (sequence.h).  */
+struct c11t_head
+{
+  c11t_tid tid; /* thread of the store that heads it */
+  c11t_clk clk; /* its clock at its newest store in the sequence */
+  struct c11t_clock clock; /* what acquirers learn */
+};
+
 struct c11t_location
 {
   struct c11t_location *prev, *next; /* in the model's list */
@@ -56,6 +64,8 @@ struct c11t_location
   struct c11t_log sc;
   struct c11t_history *by; /* by thread slot */
   uint32_t n_by;
+  struct c11t_head *heads; /* models with cxx11_sequences only */
+  uint32_t n_heads, cap_heads;
   uint32_t prune_at; /* number of stores at which pruning pays */
 };
 

@@ -10,8 +10,11 @@ libc11t_model_la_SOURCES = \
   runtime/model/hb.h \
   runtime/model/history.c \
   runtime/model/history.h \
+  runtime/model/machine.c \
+  runtime/model/machine.h \
   runtime/model/model-c11.c \
-  runtime/model/model-c11.h \
+  runtime/model/model-sc.c \
+  runtime/model/model-tsan11.c \
   runtime/model/model.h \
   runtime/model/mograph.c \
   runtime/model/mograph.h \
@@ -20,4 +23,9 @@ libc11t_model_la_SOURCES = \
   runtime/model/prune.c \
   runtime/model/prune.h \
   runtime/model/rfset.c \
-  runtime/model/rfset.h
+  runtime/model/rfset.h \
+  runtime/model/sequence.c \
+  runtime/model/sequence.h \
+  runtime/model/state.h \
+  runtime/model/transition.c \
+  runtime/model/transition.h

@@ -58,7 +58,10 @@ struct c11t_rfset
 enum c11t_prune_policy
 {
   C11T_PRUNE_NONE,
-  C11T_PRUNE_CONSERVATIVE /* no behaviour is lost (paper section 7.1) */
+  C11T_PRUNE_CONSERVATIVE, /* no behaviour is lost (paper section 7.1) */
+  /* And each location keeps about WINDOW stores at most: old ones can no
+     longer be read.  Some behaviours are lost, none is invented.  */
+  C11T_PRUNE_WINDOW
 };
 
 struct c11t_model_ops
@@ -143,9 +146,16 @@ struct c11t_model_ops
   struct c11t_store *(*latest) (const struct c11t_model *,
                                 struct c11t_location *loc);
 
+  /* Fill OUT with the stores of LOC that may be the last one in modification
+     order.  Locations are independent: each combination is possible.  */
+  void (*finals) (const struct c11t_model *, struct c11t_location *loc,
+                  struct c11t_rfset *out);
+
   /* Drop what nobody can read any more.  Return bytes given back.  Models
-     also prune by themselves, amortised, with the policy set here.  */
-  size_t (*prune) (struct c11t_model *, enum c11t_prune_policy);
+     also prune by themselves, amortised, with the policy set here.  WINDOW is
+     for C11T_PRUNE_WINDOW only.  */
+  size_t (*prune) (struct c11t_model *, enum c11t_prune_policy,
+                   uint32_t window);
 
   /* Internal steps that the scheduler may take (store buffers, shadow
      writes).  NULL in models without them.  */
@@ -158,5 +168,7 @@ struct c11t_model_ops
 
 /* The models, by the position of their names in params.def ("model").  */
 extern const struct c11t_model_ops c11t_model_c11;
+extern const struct c11t_model_ops c11t_model_tsan11;
+extern const struct c11t_model_ops c11t_model_sc;
 
 #endif

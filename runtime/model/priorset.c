@@ -18,7 +18,7 @@
 
 #include "base/arena.h"
 #include "base/assert.h"
-#include "model/model-c11.h"
+#include "model/state.h"
 
 static void
 add (const struct c11t_model *m, struct c11t_prior *p, struct c11t_node *n)

@@ -1,4 +1,4 @@
-/* prune.c -- conservative pruning of one location's history.
+/* prune.c -- pruning of one location's history.
    SPDX-License-Identifier: BSD-3-Clause
 
    The cost is one pass over the location's stores for each floor; as the next
@@ -8,7 +8,7 @@
 #include "model/prune.h"
 
 #include "base/assert.h"
-#include "model/model-c11.h"
+#include "model/state.h"
 
 /* Histories up to this length are not worth a look.  */
 #define PRUNE_MIN 64
@@ -93,37 +93,137 @@ drop (struct c11t_model *m, struct c11t_location *loc, struct c11t_chain *list)
   return bytes;
 }
 
-size_t
-c11t_prune_location (struct c11t_model *m, struct c11t_location *loc)
+/* Remove from LOC what lies before its chains' cuts; return bytes.  */
+static size_t
+remove_cut (struct c11t_model *m, struct c11t_location *loc)
 {
-  size_t bytes = 0;
-  if (find_cuts (m, loc))
+  mark (loc->mo.inner);
+  mark (loc->mo.sinks);
+  for (uint32_t u = 0; u < loc->n_by; u++)
     {
-      mark (loc->mo.inner);
-      mark (loc->mo.sinks);
-      for (uint32_t u = 0; u < loc->n_by; u++)
-        {
-          c11t_log_filter (&loc->by[u].stores);
-          c11t_log_filter (&loc->by[u].accesses);
-        }
-      c11t_log_filter (&loc->sc);
-      bytes = drop (m, loc, loc->mo.inner);
-      bytes += drop (m, loc, loc->mo.sinks);
-      m->stamp++;
+      c11t_log_filter (&loc->by[u].stores);
+      c11t_log_filter (&loc->by[u].accesses);
     }
+  c11t_log_filter (&loc->sc);
+  size_t bytes = drop (m, loc, loc->mo.inner);
+  bytes += drop (m, loc, loc->mo.sinks);
+  m->stamp++;
   C11T_ASSERT (loc->mo.sinks);
-  uint32_t n = 2 * loc->mo.n_nodes;
-  loc->prune_at = n < PRUNE_MIN ? PRUNE_MIN : n;
+  return bytes;
+}
+
+/* --- The window ------------------------------------------------------------ */
+
+/* The number of stores at LOC before position SEQ.  */
+static uint32_t
+count_before (const struct c11t_location *loc, c11t_seq seq)
+{
+  uint32_t n = 0;
+  for (uint32_t u = 0; u < loc->n_by; u++)
+    {
+      const struct c11t_log *g = &loc->by[u].stores;
+      const struct c11t_entry *x = c11t_log_before (g, seq);
+      n += x ? (uint32_t) (x - g->v) + 1 : 0;
+    }
+  return n;
+}
+
+/* The position from which on LOC has at most WINDOW stores.  */
+static c11t_seq
+window_start (const struct c11t_model *m, const struct c11t_location *loc)
+{
+  c11t_seq low = 0, high = m->seq + 1; /* the answer is in (LOW, HIGH] */
+  while (high - low > 1)
+    {
+      c11t_seq mid = low + (high - low) / 2;
+      if (loc->mo.n_nodes - count_before (loc, mid) <= m->window)
+        high = mid;
+      else
+        low = mid;
+    }
+  return high;
+}
+
+/* Cut the chains in LIST at the first member from position START on.  Chains
+   with a member that stays go on the stack *TOP.  */
+static void
+cut_by_age (struct c11t_chain *list, c11t_seq start, struct c11t_chain **top)
+{
+  for (struct c11t_chain *c = list; c; c = c->next)
+    {
+      const struct c11t_node *n = c->first;
+      while (n && n->store.seq < start)
+        n = n->next;
+      c->cut = n ? n->pos : UINT64_MAX;
+      if (n)
+        {
+          c->work = *top ? *top : c;
+          *top = c;
+        }
+    }
+}
+
+/* Drop what is older than the window of LOC and not after what stays.  */
+static size_t
+apply_window (struct c11t_model *m, struct c11t_location *loc, c11t_seq keep)
+{
+  c11t_seq start = window_start (m, loc);
+  struct c11t_chain *top = NULL; /* a stack; its last element is its own WORK */
+  start = start < keep ? start : keep;
+  cut_by_age (loc->mo.inner, start, &top);
+  cut_by_age (loc->mo.sinks, start, &top);
+  while (top)
+    {
+      struct c11t_chain *c = top;
+      top = c->work == c ? NULL : c->work;
+      c->work = NULL;
+      for (struct c11t_edge *e = c->out; e; e = e->next)
+        {
+          bool stays = e->to->cut <= e->to->first->pos;
+          e->to->cut = e->to->first->pos;
+          if (!stays && !e->to->work)
+            {
+              e->to->work = top ? top : e->to;
+              top = e->to;
+            }
+        }
+    }
+  return remove_cut (m, loc);
+}
+
+/* --- When --------------------------------------------------------------------- */
+
+/* The number of stores at which a look at a location pays.  */
+static uint32_t
+least_look (const struct c11t_model *m)
+{
+  return m->policy == C11T_PRUNE_WINDOW && 2 * m->window < PRUNE_MIN
+             ? 2 * m->window
+             : PRUNE_MIN;
+}
+
+size_t
+c11t_prune_location (struct c11t_model *m, struct c11t_location *loc,
+                     c11t_seq keep)
+{
+  /* A store that can be read is never before everybody's floor, so KEEP needs
+     no care here.  */
+  size_t bytes = find_cuts (m, loc) ? remove_cut (m, loc) : 0;
+  if (m->policy == C11T_PRUNE_WINDOW && loc->mo.n_nodes > m->window)
+    bytes += apply_window (m, loc, keep);
+  uint32_t n = 2 * loc->mo.n_nodes, least = least_look (m);
+  loc->prune_at = n < least ? least : n;
   return bytes;
 }
 
 void
-c11t_prune_grown (struct c11t_model *m, struct c11t_location *loc)
+c11t_prune_grown (struct c11t_model *m, struct c11t_location *loc,
+                  c11t_seq keep)
 {
   if (m->policy == C11T_PRUNE_NONE)
     return;
   if (loc->prune_at == 0)
-    loc->prune_at = PRUNE_MIN;
+    loc->prune_at = least_look (m);
   if (loc->mo.n_nodes >= loc->prune_at)
-    c11t_prune_location (m, loc);
+    c11t_prune_location (m, loc, keep);
 }

@@ -25,7 +25,14 @@
    A thread that waits for the end of another one has no floor of its own: it
    will know at least what the other one knows.
 
-   Does not prune seq_cst fences: a thread keeps one position per thread.  */
+   seq_cst fences need no pruning: a thread keeps one position for each thread,
+   however many fences there were.
+
+   Window (the paper's aggressive mode, section 7.1): stores that are older
+   than the newest N of their location go, too, unless what stays is before
+   them in mo.  That loses behaviours and invents none: again what goes is
+   closed downwards, so no constraint among what stays, now or later, leads
+   through it; and what nobody can read needs no place in mo.  */
 
 #ifndef C11T_MODEL_PRUNE_H
 #define C11T_MODEL_PRUNE_H
@@ -34,10 +41,14 @@
 
 struct c11t_model;
 
-/* Prune LOC now; return bytes given back.  */
-size_t c11t_prune_location (struct c11t_model *m, struct c11t_location *loc);
+/* Prune LOC now; return bytes given back.  Stores from position KEEP on stay
+   even if they could go.  */
+size_t c11t_prune_location (struct c11t_model *m, struct c11t_location *loc,
+                            c11t_seq keep);
 
-/* Prune LOC if its history has doubled since the last time.  */
-void c11t_prune_grown (struct c11t_model *m, struct c11t_location *loc);
+/* Prune LOC if its history has doubled since the last time.  Stores from
+   position KEEP on stay.  */
+void c11t_prune_grown (struct c11t_model *m, struct c11t_location *loc,
+                       c11t_seq keep);
 
 #endif

@@ -10,13 +10,16 @@
 
 #include "base/arena.h"
 #include "base/assert.h"
-#include "model/model-c11.h"
+#include "model/state.h"
 
 /* One way to read.  */
 struct reader
 {
   const struct c11t_prior *prior;
   struct c11t_node *last_sc; /* S of Figure 12, for seq_cst readers */
+  /* The only store that can be read: the newest one, for an RMW where
+     modification order is execution order, and where reads see the latest.  */
+  const struct c11t_node *only;
   bool rmw;
 };
 
@@ -32,10 +35,13 @@ reader (const struct c11t_model *m, const struct c11t_event *e,
         enum c11t_order order, bool rmw)
 {
   bool sc = order == C11T_SEQ_CST;
+  bool newest = m->rules->reads_latest
+                || (rmw && m->rules->mo_is_execution_order);
   return (struct reader){
     .prior = c11t_priorset (m, e->loc, e->tid,
                             sc ? C11T_PRIOR_SC : C11T_PRIOR_ATOMIC),
     .last_sc = sc ? c11t_priorset_last_sc (e->loc) : NULL,
+    .only = newest ? c11t_mograph_maximum (&e->loc->mo) : NULL,
     .rmw = rmw,
   };
 }
@@ -58,6 +64,8 @@ sc_rule (const struct c11t_node *s, const struct c11t_node *x)
 static enum verdict
 judge (const struct reader *r, const struct c11t_node *x)
 {
+  if (r->only)
+    return x == r->only ? TAKE : STOP;
   if (!c11t_priorset_allows (r->prior, x))
     return STOP;
   if (r->last_sc)
@@ -77,9 +85,9 @@ judge (const struct reader *r, const struct c11t_node *x)
   return r->rmw && x->next ? SKIP : TAKE;
 }
 
-static void
-append (const struct c11t_model *m, struct c11t_rfset *out,
-        struct c11t_node *n)
+void
+c11t_rfset_append (const struct c11t_model *m, struct c11t_rfset *out,
+                   struct c11t_node *n)
 {
   if (out->n == out->cap)
     {
@@ -109,7 +117,7 @@ walk (const struct c11t_model *m, const struct c11t_event *e,
       bool hits = hit == miss || x->store.value == e->expected;
       enum verdict v = judge (hits ? hit : miss, x);
       if (v == TAKE)
-        append (m, out, x);
+        c11t_rfset_append (m, out, x);
       if (v == STOP && (hit == miss || judge (hits ? miss : hit, x) == STOP))
         return;
       if (stores->v[i].clk <= known)
@@ -126,7 +134,7 @@ c11t_rfset_build (const struct c11t_model *m, const struct c11t_event *e,
   out->n = 0;
   if (own && own == c11t_mograph_maximum (&e->loc->mo))
     {
-      append (m, out, own); /* all others are before it */
+      c11t_rfset_append (m, out, own); /* all others are before it */
       return;
     }
   struct reader hit = reader (m, e, e->order, e->kind != C11T_LOAD);

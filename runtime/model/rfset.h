@@ -12,7 +12,7 @@
 #ifndef C11T_MODEL_RFSET_H
 #define C11T_MODEL_RFSET_H
 
-#include "model/model.h"
+#include "model/mograph.h"
 
 /* BUILD MAY READ FROM of Figure 12, without the infeasible: see model.h,
    candidates.  */
@@ -22,5 +22,9 @@ void c11t_rfset_build (const struct c11t_model *m, const struct c11t_event *e,
 /* True if E may read S: see model.h, feasible.  */
 bool c11t_rfset_allows (const struct c11t_model *m, const struct c11t_event *e,
                         const struct c11t_store *s);
+
+/* Add N to OUT, whose memory is M's.  */
+void c11t_rfset_append (const struct c11t_model *m, struct c11t_rfset *out,
+                        struct c11t_node *n);
 
 #endif

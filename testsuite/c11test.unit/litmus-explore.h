@@ -191,7 +191,7 @@ explore_event (struct explore *x, unsigned t, const struct litmus_statement *s,
     }
   ops->commit (x->run.model, e, rf);
   if (x->opt.prune)
-    ops->prune (x->run.model, C11T_PRUNE_CONSERVATIVE);
+    ops->prune (x->run.model, C11T_PRUNE_CONSERVATIVE, 0);
   if (x->opt.check)
     ops->check (x->run.model);
 }

@@ -63,7 +63,7 @@ what_somebody_may_read_stays (void)
   fresh (3, "1 W rlx x 1\n"
             "1 W rlx x 2\n"
             "2 W rlx x 3");
-  script_ops->prune (script_model, C11T_PRUNE_CONSERVATIVE);
+  script_ops->prune (script_model, C11T_PRUNE_CONSERVATIVE, 0);
   script ("3 R rlx x ? 0 1 2 3");
 }
 
@@ -74,8 +74,8 @@ what_nobody_can_read_goes (void)
             "1 W rlx x 2\n"
             "2 R rlx x = 2\n"
             "0 R rlx x = 2");
-  CHECK (script_ops->prune (script_model, C11T_PRUNE_CONSERVATIVE) > 0);
-  CHECK_EQ (script_ops->prune (script_model, C11T_PRUNE_CONSERVATIVE), 0);
+  CHECK (script_ops->prune (script_model, C11T_PRUNE_CONSERVATIVE, 0) > 0);
+  CHECK_EQ (script_ops->prune (script_model, C11T_PRUNE_CONSERVATIVE, 0), 0);
   script ("1 R rlx x ? 2\n"
           "2 W rlx x 3\n"
           "0 R rlx x ? 2 3");
@@ -87,10 +87,10 @@ idle_threads_hold_back (void)
 {
   fresh (2, "1 W rlx x 1\n"
             "0 R rlx x = 1");
-  CHECK_EQ (script_ops->prune (script_model, C11T_PRUNE_CONSERVATIVE), 0);
+  CHECK_EQ (script_ops->prune (script_model, C11T_PRUNE_CONSERVATIVE, 0), 0);
   script ("2 R rlx x ? 0 1\n"
           "2 end");
-  CHECK (script_ops->prune (script_model, C11T_PRUNE_CONSERVATIVE) > 0);
+  CHECK (script_ops->prune (script_model, C11T_PRUNE_CONSERVATIVE, 0) > 0);
 }
 
 /* One that waits for another one's end does not; from that end on it holds
@@ -101,10 +101,10 @@ waiting_threads_do_not (void)
   fresh (2, "1 W rlx x 1\n"
             "2 R rlx x = 1");
   script_ops->thread_wait (script_model, 0, 1);
-  CHECK (script_ops->prune (script_model, C11T_PRUNE_CONSERVATIVE) > 0);
+  CHECK (script_ops->prune (script_model, C11T_PRUNE_CONSERVATIVE, 0) > 0);
   script ("2 W rlx x 2\n"
           "1 end");
-  script_ops->prune (script_model, C11T_PRUNE_CONSERVATIVE);
+  script_ops->prune (script_model, C11T_PRUNE_CONSERVATIVE, 0);
   script ("0 join 1\n"
           "0 R rlx x ? 1 2");
 }
@@ -120,7 +120,7 @@ half_a_chain_goes (void)
             "0 R rlx x = 2\n"
             "1 R rlx x = 2\n"
             "3 R rlx x = 2");
-  CHECK (script_ops->prune (script_model, C11T_PRUNE_CONSERVATIVE) > 0);
+  CHECK (script_ops->prune (script_model, C11T_PRUNE_CONSERVATIVE, 0) > 0);
   script ("0 R rlx x ? 2\n" /* 9 is before 2 by thread 3's read */
           "1 W rlx x 3\n"
           "2 R rlx x ? 2 3\n"
@@ -230,11 +230,11 @@ replace_thread (c11t_tid t)
       struct c11t_model *m = twins[i].model;
       script_ops->thread_wait (m, 0, t);
       if (i == 0)
-        script_ops->prune (m, C11T_PRUNE_CONSERVATIVE);
+        script_ops->prune (m, C11T_PRUNE_CONSERVATIVE, 0);
       script_ops->sync_release (m, t, &end);
       script_ops->thread_end (m, t);
       if (i == 0)
-        script_ops->prune (m, C11T_PRUNE_CONSERVATIVE);
+        script_ops->prune (m, C11T_PRUNE_CONSERVATIVE, 0);
       script_ops->sync_acquire (m, 0, &end);
       script_ops->thread_start (m, t, 0);
     }
@@ -254,7 +254,7 @@ start_twins (struct c11t_arena *a)
       for (unsigned l = 0; l < TWIN_LOCATIONS; l++)
         w->locs[l] = script_ops->location (w->model, 4, 0, 0, 0, NULL);
     }
-  script_ops->prune (twins[1].model, C11T_PRUNE_NONE);
+  script_ops->prune (twins[1].model, C11T_PRUNE_NONE, 0);
 }
 
 static void
@@ -272,7 +272,7 @@ pruning_changes_no_candidate (void)
           step_twins (&r, k);
           if (c11t_prng_below (&r, 25) == 0)
             replace_thread (1 + c11t_prng_below (&r, TWIN_THREADS - 1));
-          bytes += script_ops->prune (twins[0].model, C11T_PRUNE_CONSERVATIVE);
+          bytes += script_ops->prune (twins[0].model, C11T_PRUNE_CONSERVATIVE, 0);
           script_ops->check (twins[0].model);
         }
       script_ops->check (twins[1].model);

@@ -1,20 +1,37 @@
-/* model-c11.h -- the state of the c11 model, seen by its own modules only.
+/* state.h -- the state of a model, seen by the model's own modules only.
    SPDX-License-Identifier: BSD-3-Clause
+
+   The models c11, tsan11 and sc are one machine (machine.h, transition.h) with
+   different rules; the RULES of a model never change while it lives.
 
    Positions (seq) count the committed events; seq_cst events are ordered in sc
    as they are executed, so positions order them, too.  STAMP changes with
    every modification and tells whether a cached prior set still holds.  */
 
-#ifndef C11T_MODEL_MODEL_C11_H
-#define C11T_MODEL_MODEL_C11_H
+#ifndef C11T_MODEL_STATE_H
+#define C11T_MODEL_STATE_H
 
 #include "model/hb.h"
 #include "model/history.h"
 #include "model/priorset.h"
 
+/* In what the models differ (semantics.md).  */
+struct c11t_rules
+{
+  /* Modification order is the order of execution: hb u sc u rf u mo has no
+     cycle.  Otherwise it is what the constraints leave open.  */
+  bool mo_is_execution_order;
+  /* A read takes the last store in modification order.  */
+  bool reads_latest;
+  /* Later stores of its thread belong to a release sequence (C++11 1.10p7);
+     otherwise only RMWs do (C++20).  */
+  bool cxx11_sequences;
+};
+
 struct c11t_model_thread
 {
   struct c11t_hb hb;
+  c11t_clk first_clk; /* own component at thread_start */
   c11t_clk last_clk; /* own component when the slot was last left */
   bool live;
   bool waits; /* does nothing before the end of WAITS_FOR */
@@ -28,6 +45,7 @@ struct c11t_model_thread
 
 struct c11t_model
 {
+  const struct c11t_rules *rules;
   struct c11t_arena *arena;
   struct c11t_mopool pool;
   struct c11t_model_thread *threads;
@@ -35,6 +53,7 @@ struct c11t_model
   c11t_seq seq;
   uint64_t stamp;
   enum c11t_prune_policy policy;
+  uint32_t window; /* stores that C11T_PRUNE_WINDOW keeps at a location */
   struct c11t_location *locations;
   struct c11t_location *spare; /* freed; their logs are used again */
   struct c11t_prior prior[C11T_N_PRIOR];
