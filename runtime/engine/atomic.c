@@ -91,7 +91,8 @@ c11t_atomic_load (const volatile void *p, unsigned size, int order,
   struct c11t_thread *t = c11t_enter ();
   uintptr_t addr = (uintptr_t) p;
   uint64_t value;
-  c11t_before_event (t, s, false);
+  c11t_before_access (t, s, C11T_STEP_READ, c11t_normal_order (order), addr,
+                      size);
   if (crosses (addr, size))
     value = native_load (p, size);
   else
@@ -112,7 +113,7 @@ c11t_atomic_store (volatile void *p, unsigned size, uint64_t value, int order,
   struct c11t_thread *t = c11t_enter ();
   uintptr_t addr = (uintptr_t) p;
   struct c11t_event e = event (t, C11T_STORE, order, size, s);
-  c11t_before_event (t, s, e.order != C11T_SEQ_CST);
+  c11t_before_access (t, s, C11T_STEP_WRITE, e.order, addr, size);
   if (!crosses (addr, size))
     {
       check_race (t, addr, size, C11T_ATOMIC_WRITE, s);
@@ -140,7 +141,8 @@ c11t_atomic_rmw (volatile void *p, unsigned size, enum c11t_rmw_op op,
   struct c11t_thread *t = c11t_enter ();
   uintptr_t addr = (uintptr_t) p;
   uint64_t old;
-  c11t_before_event (t, s, false);
+  c11t_before_access (t, s, C11T_STEP_RMW, c11t_normal_order (order), addr,
+                      size);
   if (crosses (addr, size))
     {
       old = native_load (p, size);
@@ -181,7 +183,11 @@ c11t_atomic_cas (volatile void *p, unsigned size, uint64_t *expected,
   struct c11t_thread *t = c11t_enter ();
   uintptr_t addr = (uintptr_t) p;
   bool success = false;
-  c11t_before_event (t, s, false);
+  /* It is not known yet which of the two orders will count.  */
+  bool sc = c11t_normal_order (order) == C11T_SEQ_CST
+            || c11t_normal_order (fail_order) == C11T_SEQ_CST;
+  c11t_before_access (t, s, C11T_STEP_RMW, sc ? C11T_SEQ_CST : C11T_RELAXED,
+                      addr, size);
   if (crosses (addr, size))
     success = native_cas (p, size, expected, desired);
   else
@@ -218,7 +224,10 @@ c11t_fence (int order, struct c11test_site *s)
   struct c11t_event e = event (t, C11T_FENCE, order, 0, s);
   if (e.order != C11T_RELAXED)
     {
-      c11t_before_event (t, s, false);
+      c11t_before_event (t, s,
+                         &(struct c11t_step){
+                             .kind = C11T_STEP_FENCE,
+                             .sc = e.order == C11T_SEQ_CST });
       E.ops->commit (E.model, &e, NULL);
     }
   c11t_leave ();

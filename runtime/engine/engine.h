@@ -95,6 +95,9 @@ void c11t_thread_name (pthread_t handle, const char *name);
 bool c11t_thread_is_main (void);
 /* Block until no other thread lives (main-return=wait).  */
 void c11t_wait_for_others (void);
+/* The process is about to end although other threads may live: they may do
+   something before.  */
+void c11t_before_exit (void);
 
 /* Per-thread words that interpose/ keeps: see interpose/perthread.h.  */
 void **c11t_thread_slot (unsigned i);

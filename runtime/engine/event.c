@@ -39,14 +39,41 @@ c11t_my_clock (const struct c11t_thread *t)
 
 void
 c11t_before_event (struct c11t_thread *t, struct c11test_site *s,
-                   bool is_loose_store)
+                   const struct c11t_step *step)
 {
+  bool is_loose_store = step->kind == C11T_STEP_WRITE && !step->sc;
   if (t->pending_size)
     c11t_flush_pending (t);
   t->site = s;
   if (!(is_loose_store && t->after_store && E.ops->stores_commute))
-    c11t_turn ();
+    {
+      t->step = *step;
+      c11t_turn ();
+      t->step = (struct c11t_step){ C11T_STEP_LOCAL };
+    }
   t->after_store = is_loose_store;
+}
+
+void
+c11t_before_access (struct c11t_thread *t, struct c11test_site *s,
+                    enum c11t_step_kind kind, enum c11t_order order,
+                    uintptr_t addr, unsigned size)
+{
+  c11t_before_event (t, s,
+                     &(struct c11t_step){ .kind = (uint8_t) kind,
+                                          .sc = order == C11T_SEQ_CST,
+                                          .size = (uint8_t) size,
+                                          .object = addr });
+}
+
+void
+c11t_before_sync (struct c11t_thread *t, enum c11t_step_kind kind,
+                  const void *object, const void *other)
+{
+  c11t_before_event (t, t->call,
+                     &(struct c11t_step){ .kind = (uint8_t) kind,
+                                          .object = (uintptr_t) object,
+                                          .other = (uintptr_t) other });
 }
 
 /* --- Spin detection ---------------------------------------------------- */

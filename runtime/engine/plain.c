@@ -183,6 +183,17 @@ write_na (struct c11t_thread *t, uintptr_t addr, size_t n,
     }
 }
 
+/* A scheduling point before a relaxed access of the N bytes at ADDR.  */
+static void
+before_range (struct c11t_thread *t, uintptr_t addr, size_t n,
+                   struct c11test_site *s, bool store)
+{
+  enum c11t_step_kind kind = n > 8    ? C11T_STEP_ANY
+                             : store ? C11T_STEP_WRITE
+                                     : C11T_STEP_READ;
+  c11t_before_access (t, s, kind, C11T_RELAXED, addr, (unsigned) n);
+}
+
 /* A scheduling point if another thread uses one of the granules.  */
 static void
 before_relaxed (struct c11t_thread *t, uintptr_t addr, size_t n,
@@ -192,7 +203,7 @@ before_relaxed (struct c11t_thread *t, uintptr_t addr, size_t n,
   for (uintptr_t at = addr; at < end; at += in_granule (at, end))
     if (c11t_location_shared (at, t))
       {
-        c11t_before_event (t, s, store);
+        before_range (t, addr, n, s, store);
         return;
       }
   c11t_flush_pending (t);

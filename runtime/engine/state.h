@@ -13,6 +13,7 @@
 #include "base/assert.h"
 #include "engine/engine.h"
 #include "engine/params.h"
+#include "explore/step.h"
 #include "explore/strategy.h"
 #include "model/model.h"
 #include "race/race.h"
@@ -71,6 +72,7 @@ struct c11t_thread
   size_t pending_size;
   struct c11test_site *pending_site;
 
+  struct c11t_step step; /* what it stands before; LOCAL while it runs */
   bool after_store; /* the last event was a store others may not split */
   uint32_t stale_run; /* stale reads in a row */
 
@@ -183,10 +185,19 @@ bool c11t_cas_event (struct c11t_thread *t, struct c11t_event *e,
                      uint64_t *ret_value);
 /* Commit the store E_.  */
 void c11t_store_event (struct c11t_thread *t, struct c11t_event *e);
-/* T stands before an event at S: take its pending write, offer a switch.  A
-   loose store (relaxed or release) right after another one offers none.  */
+/* T stands before STEP at S: take its pending write, offer a switch.  A loose
+   store (relaxed or release) right after another one offers none where stores
+   commute.  */
 void c11t_before_event (struct c11t_thread *t, struct c11test_site *s,
-                        bool is_loose_store);
+                        const struct c11t_step *step);
+/* The same for an access of SIZE bytes at ADDR.  */
+void c11t_before_access (struct c11t_thread *t, struct c11test_site *s,
+                         enum c11t_step_kind kind, enum c11t_order order,
+                         uintptr_t addr, unsigned size);
+/* The same for the noted synchronisation call, which uses OBJECT and OTHER
+   (either may be NULL); KIND is LOCAL, SYNC or ANY.  */
+void c11t_before_sync (struct c11t_thread *t, enum c11t_step_kind kind,
+                       const void *object, const void *other);
 enum c11t_order c11t_normal_order (int order);
 
 /* --- location.c: addresses and model locations --------------------------- */

@@ -48,13 +48,6 @@ get (void *addr)
   return *o;
 }
 
-/* The running thread stands before a synchronisation call.  */
-static void
-before_call (struct c11t_thread *t)
-{
-  c11t_before_event (t, t->call, false);
-}
-
 static void
 take (struct object *o, struct c11t_thread *t)
 {
@@ -92,7 +85,7 @@ c11t_mutex_lock (void *m, enum c11t_mutex_type type, bool try,
 {
   struct c11t_thread *t = c11t_enter ();
   int err = 0;
-  before_call (t);
+  c11t_before_sync (t, C11T_STEP_SYNC, m, NULL);
   struct object *o = get (m);
   if (o->owner == t && type == C11T_MUTEX_RECURSIVE)
     o->depth++;
@@ -116,7 +109,7 @@ c11t_mutex_unlock (void *m, enum c11t_mutex_type type)
 {
   struct c11t_thread *t = c11t_enter ();
   int err = 0;
-  before_call (t);
+  c11t_before_sync (t, C11T_STEP_SYNC, m, NULL);
   struct object *o = get (m);
   if (o->owner != t && (type != C11T_MUTEX_NORMAL || !o->owner))
     err = type == C11T_MUTEX_NORMAL ? 0 : EPERM;
@@ -154,7 +147,7 @@ int
 c11t_cond_wait (void *c, void *m, enum c11t_mutex_type type, uint64_t deadline)
 {
   struct c11t_thread *t = c11t_enter ();
-  before_call (t);
+  c11t_before_sync (t, C11T_STEP_SYNC, c, m);
   struct object *cond = get (c), *mutex = get (m);
   if (mutex->owner != t)
     {
@@ -175,7 +168,7 @@ void
 c11t_cond_wake (void *c, bool all)
 {
   struct c11t_thread *t = c11t_enter ();
-  before_call (t);
+  c11t_before_sync (t, C11T_STEP_SYNC, c, NULL);
   struct object *o = get (c);
   if (all)
     c11t_task_wake_all (&E.sched, &o->waiters);
@@ -199,7 +192,7 @@ bool
 c11t_once_begin (void *p)
 {
   struct c11t_thread *t = c11t_enter ();
-  before_call (t);
+  c11t_before_sync (t, C11T_STEP_SYNC, p, NULL);
   struct object *o = get (p);
   bool mine = false;
   while (!o->done && o->owner && o->owner != t)
@@ -219,7 +212,7 @@ void
 c11t_once_done (void *p, bool ok)
 {
   struct c11t_thread *t = c11t_enter ();
-  before_call (t);
+  c11t_before_sync (t, C11T_STEP_SYNC, p, NULL);
   struct object *o = get (p);
   o->done = ok;
   release (o, t);
@@ -233,7 +226,7 @@ c11t_futex_wait (uint32_t *addr, uint32_t value, uint64_t deadline)
 {
   struct c11t_thread *t = c11t_enter ();
   int err = EAGAIN;
-  before_call (t);
+  c11t_before_sync (t, C11T_STEP_ANY, addr, NULL);
   if (*(volatile uint32_t *) addr == value)
     {
       struct object *o = get ((char *) addr + 1); /* apart from mutexes */
@@ -249,7 +242,7 @@ c11t_futex_wake (uint32_t *addr, int most)
 {
   struct c11t_thread *t = c11t_enter ();
   int n = 0;
-  before_call (t);
+  c11t_before_sync (t, C11T_STEP_ANY, addr, NULL);
   struct object *o = get ((char *) addr + 1);
   for (; n < most && o->waiters.first; n++)
     c11t_task_wake (&E.sched, o->waiters.first, false);
@@ -262,7 +255,7 @@ uint64_t
 c11t_now (void)
 {
   struct c11t_thread *t = c11t_enter ();
-  before_call (t);
+  c11t_before_sync (t, C11T_STEP_ANY, NULL, NULL);
   E.now += 1000; /* a loop that watches the clock gets there */
   uint64_t now = E.now;
   c11t_leave ();
@@ -273,7 +266,7 @@ void
 c11t_sleep_until (uint64_t deadline)
 {
   struct c11t_thread *t = c11t_enter ();
-  before_call (t);
+  c11t_before_sync (t, C11T_STEP_ANY, NULL, NULL);
   if (deadline != C11T_NEVER && deadline > E.now)
     c11t_block (NULL, deadline, "a sleep", NULL);
   else

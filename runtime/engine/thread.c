@@ -162,7 +162,7 @@ c11t_thread_create (pthread_t *ret, const pthread_attr_t *attr,
   struct c11t_thread *self = c11t_enter ();
   size_t stack;
   bool detached;
-  c11t_before_event (self, self->call, false);
+  c11t_before_sync (self, C11T_STEP_LOCAL, NULL, NULL);
   reap_detached ();
   read_attributes (attr, &stack, &detached);
   c11t_tid tid = new_slot ();
@@ -194,7 +194,7 @@ c11t_thread_join (pthread_t handle, void **ret)
 {
   struct c11t_thread *self = c11t_enter ();
   int err = 0;
-  c11t_before_event (self, self->call, false);
+  c11t_before_sync (self, C11T_STEP_LOCAL, NULL, NULL);
   struct c11t_thread *t = by_handle (handle);
   if (!t)
     err = ESRCH;
@@ -223,7 +223,7 @@ int
 c11t_thread_detach (pthread_t handle)
 {
   struct c11t_thread *self = c11t_enter ();
-  c11t_before_event (self, self->call, false);
+  c11t_before_sync (self, C11T_STEP_ANY, NULL, NULL);
   struct c11t_thread *t = by_handle (handle);
   int err = !t ? ESRCH : t->detached ? EINVAL : 0;
   if (!err)
@@ -236,7 +236,7 @@ void
 c11t_thread_exit (void *result)
 {
   struct c11t_thread *t = c11t_enter ();
-  c11t_before_event (t, t->call, false);
+  c11t_before_sync (t, C11T_STEP_LOCAL, NULL, NULL);
   if (E.sched.n_live == 1)
     {
       /* The last thread: as if main had returned 0.  */
@@ -306,12 +306,20 @@ void
 c11t_wait_for_others (void)
 {
   struct c11t_thread *t = c11t_enter ();
-  c11t_before_event (t, t->call, false);
+  c11t_before_sync (t, C11T_STEP_LOCAL, NULL, NULL);
   for (uint32_t i = 0; i < E.n_tids; i++)
     while (all_threads[i] != t && !all_threads[i]->slot_free
            && all_threads[i]->task.state != C11T_TASK_FINISHED)
       c11t_block (&all_threads[i]->joiners, C11T_NEVER, "the end of main",
                   NULL);
+  c11t_leave ();
+}
+
+void
+c11t_before_exit (void)
+{
+  struct c11t_thread *t = c11t_enter ();
+  c11t_before_sync (t, C11T_STEP_ANY, NULL, NULL);
   c11t_leave ();
 }
 

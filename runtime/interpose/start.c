@@ -23,8 +23,12 @@ static int
 wrapped_main (int argc, char **argv, char **envp)
 {
   int status = real_main (argc, argv, envp);
-  if (c11t_engine_on () && c11t_engine_main_waits ())
+  if (!c11t_engine_on ())
+    return status;
+  if (c11t_engine_main_waits ())
     c11t_wait_for_others ();
+  else
+    c11t_before_exit ();
   return status;
 }
 
