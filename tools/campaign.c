@@ -10,6 +10,8 @@
    The first worker alone must come under control before the others start: a
    program that is not instrumented is run once, not J times.
 
+   An exhaustive strategy has one worker, which says when it is through.
+
    A worker whose process dies in the middle (the program killed its parent)
    is started again after the execution that did it, which counts as a crash;
    not for ever, though.  */
@@ -210,6 +212,15 @@ take_in_order (struct campaign *c)
         take_execution (c, w);
       else if (w->state != WORKER_LOST && w->state != WORKER_DONE)
         return;
+      else if (w->exhausted || w->why)
+        {
+          /* The only worker: there are fewer executions than were asked
+             for, or it cannot make more.  */
+          c->count = c->taken;
+          c->outcome.exhausted = w->exhausted;
+          c->why_partial = w->why;
+          return;
+        }
       else
         drop_rest (w);
       c->taken++;

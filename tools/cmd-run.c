@@ -33,6 +33,7 @@ const char help_run[]
       "then ends by that signal.\n";
 
 #define DEFAULT_EXECUTIONS "1000"
+#define DEFAULT_BOUND "1000000" /* of exhaustive strategies */
 
 static struct saver saver;
 
@@ -75,15 +76,37 @@ check_json_file (const char *file)
   free (dir);
 }
 
+/* True if O's strategy makes every execution.  It keeps its place in one
+   process.  */
+static bool
+is_exhaustive (const struct options *o)
+{
+  return options_is (o, OPT_strategy, "dfs");
+}
+
 static void
 set_up (struct campaign *c, struct options *o, char **program)
 {
+  c->outcome.exhaustive = is_exhaustive (o);
   if (!o->value[OPT_executions])
-    o->value[OPT_executions] = DEFAULT_EXECUTIONS;
+    o->value[OPT_executions]
+        = is_exhaustive (o) ? DEFAULT_BOUND : DEFAULT_EXECUTIONS;
   c->first = options_uint (o, OPT_first);
   c->count = options_uint (o, OPT_executions);
   c->jobs = o->value[OPT_jobs] ? (unsigned) options_uint (o, OPT_jobs)
                                : count_cpus ();
+  if (is_exhaustive (o))
+    {
+      if (o->value[OPT_jobs] && c->jobs > 1)
+        c11t_die ("option jobs: the strategy '%s' makes its executions one "
+                  "after the other; leave jobs out or say 1",
+                  options_get (o, OPT_strategy));
+      if (c->first)
+        c11t_die ("option first: the strategy '%s' begins at execution 0; "
+                  "leave first out",
+                  options_get (o, OPT_strategy));
+      c->jobs = 1;
+    }
   c->max_time = options_uint (o, OPT_max_time);
   c->stop_on_first = options_uint (o, OPT_stop_on_first);
   c->options = *o;

@@ -70,6 +70,7 @@ set_exec (struct message *m, const json_t *j)
   m->n = (uint64_t) json_integer_value (n);
   m->code = (int) json_integer_value (code);
   m->diverged = json_is_true (json_object_get (j, "diverged"));
+  m->cut = json_is_true (json_object_get (j, "cut"));
   snprintf (m->text, sizeof m->text, "%s",
             json_text (json_object_get (j, "status"), "?"));
   return set_hex (j, "hash", &m->hash)
@@ -112,6 +113,9 @@ set (struct message *m, const json_t *j)
       return true;
     }
   m->type = MESSAGE_BYE;
+  m->exhausted = json_is_true (json_object_get (j, "exhausted"));
+  snprintf (m->text, sizeof m->text, "%s",
+            json_text (json_object_get (j, "why"), ""));
   return strcmp (t, "bye") == 0;
 }
 

@@ -27,8 +27,9 @@ struct message
   uint64_t version;             /* hello */
   uint64_t n, hash, behaviour;  /* exec */
   int code;                     /* exec */
-  bool diverged;                /* exec */
-  char text[240];               /* exec: status; error: message */
+  bool diverged, cut;           /* exec */
+  bool exhausted;               /* bye */
+  char text[240];               /* exec: status; error, bye: why */
   struct c11t_finding *finding; /* finding */
   uint8_t *log;                 /* finding: choice log, NULL if none came */
   size_t log_len;

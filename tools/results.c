@@ -155,8 +155,10 @@ results_take (struct results *r, struct message *m)
   if (m->type == MESSAGE_EXEC)
     {
       count_status (r, m->text, m->code);
-      /* A lost execution showed nothing.  */
-      if (strcmp (m->text, "lost") != 0)
+      r->redundant += strcmp (m->text, "redundant") == 0;
+      r->cut += m->cut;
+      /* A lost execution showed nothing, a redundant one nothing new.  */
+      if (strcmp (m->text, "lost") != 0 && strcmp (m->text, "redundant") != 0)
         add_behaviour (r, m->behaviour);
       r->executions++;
       r->exec_findings += r->in_exec_finding;
@@ -241,6 +243,13 @@ results_to_json (const struct results *r, const struct options *o,
   json_object_set_new (j, "version", json_integer (1));
   json_object_set_new (j, "executions", json_of_number (r->executions));
   json_object_set_new (j, "complete", json_boolean (end->complete));
+  if (end->exhaustive)
+    {
+      json_object_set_new (j, "exhausted",
+                           json_boolean (end->exhausted && r->cut == 0));
+      json_object_set_new (j, "redundant", json_of_number (r->redundant));
+      json_object_set_new (j, "cut", json_of_number (r->cut));
+    }
   json_object_set_new (j, "seed", json_of_number (options_uint (o, OPT_seed)));
   json_object_set_new (j, "model", json_of_text (options_get (o, OPT_model)));
   json_object_set_new (j, "program", json_of_text (p->argv[0]));

@@ -41,6 +41,8 @@ struct results
   size_t n, room;
   uint64_t executions;
   uint64_t exec_findings;   /* executions with a finding */
+  uint64_t redundant;       /* executions given up by an exhaustive strategy */
+  uint64_t cut;             /* executions in which a waiting loop was cut */
   bool in_exec_finding;     /* the present one has one */
   bool diverged;            /* some execution did not follow its log */
   uint64_t hash;            /* of the last execution's choice log */
@@ -68,6 +70,8 @@ double results_new_rate (const struct results *r);
 struct outcome
 {
   bool complete;
+  bool exhaustive; /* the strategy was one that makes every execution */
+  bool exhausted;  /* and it made them all, waiting loops apart */
   double seconds;
 };
 

@@ -151,6 +151,25 @@ plural (uint64_t n)
   return n == 1 ? "" : "s";
 }
 
+/* How far an exhaustive strategy came.  */
+static void
+show_exhaustive (const struct campaign *c)
+{
+  const struct results *r = &c->results;
+  if (!c->outcome.exhaustive)
+    return;
+  if (!c->outcome.exhausted)
+    fprintf (stderr, "c11test: bounded: not every execution was made");
+  else if (r->cut)
+    fprintf (stderr,
+             "c11test: bounded: every execution was made, but in %llu a "
+             "waiting loop was cut short",
+             (unsigned long long) r->cut);
+  else
+    fprintf (stderr, "c11test: exhaustive: every execution was made");
+  fprintf (stderr, " (%llu redundant)\n", (unsigned long long) r->redundant);
+}
+
 void
 show_summary (const struct campaign *c, const struct saver *saver)
 {
@@ -177,6 +196,7 @@ show_summary (const struct campaign *c, const struct saver *saver)
     fprintf (stderr, "c11test: partial: %llu of %llu executions (%s)\n",
              (unsigned long long) r->executions, (unsigned long long) c->count,
              c->why_partial);
+  show_exhaustive (c);
   double rate = c->outcome.seconds > 0
                     ? (double) r->executions / c->outcome.seconds
                     : 0;

@@ -248,6 +248,9 @@ hear (struct worker *w, struct message *m)
       break;
     case MESSAGE_BYE:
       w->bye = true;
+      w->exhausted = m->exhausted;
+      if (*m->text)
+        w->why = text_format ("%s", m->text);
       break;
     case MESSAGE_ERROR:
       w->error = text_format ("%s", m->text);

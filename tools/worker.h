@@ -32,6 +32,8 @@ struct worker
   pid_t pid;
   int fd;              /* read end of the pipe, -1 if closed */
   bool hello, bye;     /* said by the present process */
+  bool exhausted;      /* it has made all executions that there are */
+  char *why;           /* why it could not make them all, or NULL */
   int wait_status;     /* of the last process, when it has ended */
   bool ended;          /* the process is reaped */
   uint64_t next, left; /* execution it is making, and how many to make */

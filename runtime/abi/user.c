@@ -16,7 +16,10 @@ c11test_assert_fail_ (const char *expr, const char *file, unsigned line,
   fprintf (stderr, "%s:%u: %s: C11TEST_ASSERT (%s) failed.\n", file, line,
            function, expr);
   if (c11t_engine_on ())
-    c11t_assertion (expr, file, line, function);
+    {
+      c11t_assertion (expr, file, line, function);
+      c11t_engine_leave (); /* the abort is no finding of its own */
+    }
   abort ();
 }
 

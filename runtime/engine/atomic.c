@@ -173,6 +173,21 @@ native_cas (volatile void *p, unsigned size, uint64_t *expected,
   return same;
 }
 
+/* No weak compare-exchange fails spuriously for ever.  */
+#define MOST_WEAK_FAILURES 4 /* in a row */
+
+static bool
+fails_spuriously (struct c11t_thread *t)
+{
+  struct c11t_choice_context ctx = { 0 };
+  if (t->weak_failures == MOST_WEAK_FAILURES)
+    c11t_shared->cut = true;
+  bool fails = t->weak_failures < MOST_WEAK_FAILURES
+               && c11t_choose (&E.explorer, C11T_CHOOSE_WEAK_FAIL, 2, &ctx);
+  t->weak_failures = fails ? t->weak_failures + 1 : 0;
+  return fails;
+}
+
 /* The weak one's spurious failure is a choice of its own, made first: then it
    is nothing but a load with the failure order.  */
 bool
@@ -198,8 +213,7 @@ c11t_atomic_cas (volatile void *p, unsigned size, uint64_t *expected,
       e.expected = truncate_to (*expected, size);
       e.value = truncate_to (desired, size);
       e.loc = c11t_location_get (addr, size);
-      struct c11t_choice_context ctx = { 0 };
-      if (weak && c11t_choose (&E.explorer, C11T_CHOOSE_WEAK_FAIL, 2, &ctx))
+      if (weak && fails_spuriously (t))
         {
           e.kind = C11T_LOAD;
           e.order = e.fail_order;

@@ -76,6 +76,13 @@ c11t_before_sync (struct c11t_thread *t, enum c11t_step_kind kind,
                                           .other = (uintptr_t) other });
 }
 
+void
+c11t_will_sync (struct c11t_thread *t, const void *object)
+{
+  t->step = (struct c11t_step){ .kind = C11T_STEP_SYNC,
+                                .object = (uintptr_t) object };
+}
+
 /* --- Spin detection ---------------------------------------------------- */
 
 /* The thread's record of the place S.  Two places may share one and forget
@@ -95,6 +102,7 @@ forget_spins (struct c11t_thread *t)
 {
   for (int i = 0; i < C11T_SPINS; i++)
     t->spin[i].count = 0;
+  t->idle_turns = 0;
 }
 
 /* E_ read S.  An RMW that writes back what it read is a waiting iteration of
@@ -181,6 +189,7 @@ choose_read (struct c11t_thread *t, struct c11t_event *e)
   const struct c11t_spin *sp = spin_of (t, e->site);
   /* Memory becomes visible in finite time (C11 5.1.2.4, 7.17.3 p16).  */
   bool must_see = sp->count >= STALE_READS && sp->store != c->v[0];
+  c11t_shared->cut |= must_see;
   uint32_t k = must_see ? 0
                         : c11t_choose (&E.explorer, C11T_CHOOSE_READ, c->n,
                                        &(struct c11t_choice_context){ 0 });
@@ -203,7 +212,10 @@ commit_read (struct c11t_thread *t, struct c11t_event *e,
       c11t_progress ();
     }
   else if (spinning && E.sched.n_live > 1)
-    c11t_turn_yield ();
+    {
+      c11t_shared->cut = true;
+      c11t_turn_yield ();
+    }
 }
 
 struct c11t_store *

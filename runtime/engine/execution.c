@@ -25,6 +25,7 @@
 
 int c11t_engine_state;
 struct c11t_engine c11t_e;
+void *c11t_strategy_room;
 
 /* In the order of params.def.  */
 static const struct c11t_model_ops *const models[]
@@ -168,8 +169,13 @@ c11t_execution_begin (uint64_t execution)
     E.ops->prune (E.model, C11T_PRUNE_WINDOW, (uint32_t) c11t_params.history);
   E.race = c11t_race_new (E.arena);
   E.explorer.ops = c11t_strategies[c11t_params.strategy];
-  E.explorer.state
-      = E.explorer.ops->begin (E.arena, c11t_params.seed, execution);
+  E.explorer.state = E.explorer.ops->begin (
+      &(struct c11t_strategy_start){ .arena = E.arena,
+                                     .seed = c11t_params.seed,
+                                     .execution = execution,
+                                     .shared = c11t_strategy_room,
+                                     .stores_commute
+                                     = E.ops->stores_commute });
   E.explorer.log = &c11t_shared->log;
   if (c11t_params.replay[0])
     follow_log (c11t_params.replay);

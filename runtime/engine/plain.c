@@ -26,7 +26,10 @@ spend (void)
     {
       E.plain_budget = PLAIN_BUDGET;
       if (E.sched.n_live > 1)
-        c11t_turn_yield ();
+        {
+          c11t_shared->cut = true;
+          c11t_turn_yield ();
+        }
     }
 }
 

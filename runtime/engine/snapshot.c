@@ -162,13 +162,13 @@ tell_execution (const struct outcome *o)
   c11t_text_add (&t,
                  "{\"t\":\"exec\",\"n\":%llu,\"status\":\"%s\",\"code\":%d,"
                  "\"steps\":%llu,\"choices\":%llu,\"hash\":\"%016llx\","
-                 "\"behaviour\":\"%016llx\",\"diverged\":%s}\n",
+                 "\"behaviour\":\"%016llx\",\"diverged\":%s,\"cut\":%s}\n",
                  (unsigned long long) sh->execution, o->status, o->code,
                  (unsigned long long) sh->steps,
                  (unsigned long long) sh->log.count,
                  (unsigned long long) sh->log.hash,
                  (unsigned long long) sh->behaviour,
-                 sh->diverged ? "true" : "false");
+                 sh->diverged ? "true" : "false", sh->cut ? "true" : "false");
   tell (buf, t.len);
 }
 
@@ -218,7 +218,7 @@ reset_shared (uint64_t execution)
   struct c11t_shared *sh = c11t_shared;
   sh->execution = execution;
   sh->steps = sh->behaviour = 0;
-  sh->n_findings = sh->ended = sh->diverged = 0;
+  sh->n_findings = sh->ended = sh->diverged = sh->redundant = sh->cut = 0;
   c11t_log_reset (&sh->log, LOG_ROOM);
 }
 
@@ -383,7 +383,8 @@ run_one (uint64_t nth, uint64_t execution)
   if (c11t_params.result_fd || !WIFEXITED (status))
     add_ending (status);
   struct outcome o
-      = { c11t_shared->ended       ? "end"
+      = { c11t_shared->redundant   ? "redundant"
+          : c11t_shared->ended     ? "end"
           : WIFSIGNALED (status)   ? "signal"
                                    : "exit",
           WIFSIGNALED (status) ? WTERMSIG (status) : WEXITSTATUS (status) };
@@ -406,10 +407,53 @@ direct_status (void)
   return WIFEXITED (server.last_status) ? WEXITSTATUS (server.last_status) : 0;
 }
 
+/* Let an exhaustive strategy go to its next execution.  Return false if it
+   does not; *RET_WHY becomes NULL if there is none left.  */
+static bool
+advance (const char **ret_why)
+{
+  const struct c11t_strategy_ops *ops
+      = c11t_strategies[c11t_params.strategy];
+  if (!ops->exhaustive || c11t_params.replay[0])
+    return true;
+  *ret_why = NULL;
+  return ops->advance (c11t_strategy_room, ret_why) == C11T_MORE;
+}
+
+/* The last line: whether all executions have been made, and if not, why.  */
+static void
+tell_bye (bool exhausted, const char *why)
+{
+  char buf[512];
+  struct c11t_text t = C11T_TEXT (buf);
+  c11t_text_add (&t, "{\"t\":\"bye\",\"exhausted\":%s,\"why\":\"%s\"}\n",
+                 exhausted ? "true" : "false", why);
+  tell (buf, t.len);
+}
+
+/* The same for a direct run.  */
+static void
+say_bye (bool exhausted, const char *why)
+{
+  if (exhausted && c11t_params.verbose)
+    c11t_say ("every execution has been made");
+  else if (*why)
+    c11t_say ("not every execution has been made: %s", why);
+}
+
+static void
+make_room (void)
+{
+  c11t_shared = c11t_map_shared (sizeof *c11t_shared + LOG_ROOM);
+  size_t size = c11t_strategies[c11t_params.strategy]->shared_size;
+  if (size)
+    c11t_strategy_room = c11t_map_shared (size);
+}
+
 void
 c11t_serve (void)
 {
-  c11t_shared = c11t_map_shared (sizeof *c11t_shared + LOG_ROOM);
+  make_room ();
   if (!c11t_params.fork)
     {
       reset_shared (c11t_params.first);
@@ -425,18 +469,25 @@ c11t_serve (void)
       tell (buf, strlen (buf));
     }
   uint64_t execution = c11t_params.first;
-  for (uint64_t n = 0; n < c11t_params.executions; n++)
+  const char *why = "";
+  bool more = true;
+  for (uint64_t n = 0; more && n < c11t_params.executions; n++)
     {
       if (run_one (n, execution))
         return;
       execution += c11t_params.stride;
       if (c11t_params.stop_on_first && server.found)
         break;
+      more = advance (&why);
     }
+  bool exhausted = !more && !why;
+  why = why ? why : "";
   if (c11t_params.choices[0])
     save_choices ();
   if (c11t_params.result_fd)
-    tell ("{\"t\":\"bye\"}\n", strlen ("{\"t\":\"bye\"}\n"));
+    tell_bye (exhausted, why);
+  else
+    say_bye (exhausted, why);
   syscall (SYS_exit_group, c11t_params.result_fd ? 0 : direct_status ());
 }
 

@@ -34,6 +34,8 @@ struct c11t_shared
   uint32_t n_findings;
   uint32_t ended;    /* the runtime ended the execution itself */
   uint32_t diverged; /* a replayed log did not fit */
+  uint32_t redundant; /* nothing new lay ahead: ended by the strategy */
+  uint32_t cut; /* a waiting loop was made to wait for others */
   struct c11t_place last; /* of the running thread, for crashes */
   struct c11t_finding finding[C11T_MAX_FINDINGS];
   struct c11t_choice_log log; /* with room behind; last member */
@@ -75,6 +77,8 @@ struct c11t_thread
   struct c11t_step step; /* what it stands before; LOCAL while it runs */
   bool after_store; /* the last event was a store others may not split */
   uint32_t stale_run; /* stale reads in a row */
+  uint32_t idle_turns; /* c11t_turn_idle in a row */
+  uint32_t weak_failures; /* spurious ones, in a row */
 
   struct c11t_spin
   {
@@ -128,6 +132,8 @@ struct c11t_engine
 
 extern struct c11t_engine c11t_e;
 extern struct c11t_shared *c11t_shared;
+/* What the strategy keeps from execution to execution; shared, or NULL.  */
+extern void *c11t_strategy_room;
 
 #define E c11t_e
 
@@ -159,11 +165,15 @@ void c11t_turn (void);
 void c11t_turn_even (void);
 /* The running thread prefers that others go first.  */
 void c11t_turn_yield (void);
+/* The running thread does nothing but wait (pause, sched_yield, a trylock that
+   failed).  */
+void c11t_turn_idle (void);
 /* Somebody made progress that a spinning thread may wait for.  */
 void c11t_progress (void);
 /* The running thread waits on Q until woken, or until DEADLINE.  DOING is
    the function's name for reports, OBJECT what it waits for.  Return true if
-   the deadline came.  */
+   the deadline came.  The thread's STEP is what it will do once it is woken;
+   afterwards it is LOCAL.  */
 bool c11t_block (struct c11t_waitlist *q, uint64_t deadline, const char *doing,
                  void *object);
 /* The running thread has finished: switch away for good.  */
@@ -198,6 +208,9 @@ void c11t_before_access (struct c11t_thread *t, struct c11test_site *s,
    (either may be NULL); KIND is LOCAL, SYNC or ANY.  */
 void c11t_before_sync (struct c11t_thread *t, enum c11t_step_kind kind,
                        const void *object, const void *other);
+/* T is about to block and will go on with the synchronisation object at
+   OBJECT.  */
+void c11t_will_sync (struct c11t_thread *t, const void *object);
 enum c11t_order c11t_normal_order (int order);
 
 /* --- location.c: addresses and model locations --------------------------- */

@@ -73,8 +73,11 @@ wait_and_take (struct object *o, struct c11t_thread *t, uint64_t deadline,
                const char *doing)
 {
   while (o->owner)
-    if (c11t_block (&o->waiters, deadline, doing, o) && o->owner)
-      return ETIMEDOUT;
+    {
+      c11t_will_sync (t, o->addr);
+      if (c11t_block (&o->waiters, deadline, doing, o) && o->owner)
+        return ETIMEDOUT;
+    }
   take (o, t);
   return 0;
 }
@@ -96,7 +99,7 @@ c11t_mutex_lock (void *m, enum c11t_mutex_type type, bool try,
       err = EBUSY;
       /* A trylock loop waits like any other spin loop.  */
       if (E.sched.n_live > 1)
-        c11t_turn_yield ();
+        c11t_turn_idle ();
     }
   else
     err = wait_and_take (o, t, deadline, "pthread_mutex_lock");
@@ -156,6 +159,7 @@ c11t_cond_wait (void *c, void *m, enum c11t_mutex_type type, uint64_t deadline)
     }
   uint32_t depth = mutex->depth;
   release (mutex, t);
+  c11t_will_sync (t, m);
   bool timed_out = c11t_block (&cond->waiters, deadline, "pthread_cond_wait",
                                cond);
   wait_and_take (get (m), t, C11T_NEVER, "pthread_cond_wait (mutex)");
@@ -196,7 +200,10 @@ c11t_once_begin (void *p)
   struct object *o = get (p);
   bool mine = false;
   while (!o->done && o->owner && o->owner != t)
-    c11t_block (&o->waiters, C11T_NEVER, "a once function run elsewhere", o);
+    {
+      c11t_will_sync (t, p);
+      c11t_block (&o->waiters, C11T_NEVER, "a once function run elsewhere", o);
+    }
   if (o->done)
     E.ops->sync_acquire (E.model, t->tid, &o->clock);
   else
@@ -270,7 +277,7 @@ c11t_sleep_until (uint64_t deadline)
   if (deadline != C11T_NEVER && deadline > E.now)
     c11t_block (NULL, deadline, "a sleep", NULL);
   else
-    c11t_turn_yield ();
+    c11t_turn_idle ();
   c11t_leave ();
 }
 

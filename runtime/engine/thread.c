@@ -257,7 +257,7 @@ c11t_thread_yield (void)
   struct c11t_thread *t = c11t_enter ();
   c11t_flush_pending (t);
   t->after_store = false;
-  c11t_turn_yield ();
+  c11t_turn_idle ();
   c11t_leave ();
 }
 
@@ -268,7 +268,7 @@ c11t_spin (struct c11test_site *s)
   c11t_flush_pending (t);
   t->site = s;
   t->after_store = false;
-  c11t_turn_yield ();
+  c11t_turn_idle ();
   c11t_leave ();
 }
 

@@ -10,6 +10,10 @@
    way that is not recognised.
    When a sleeper is picked, virtual time jumps to its deadline.  */
 
+#define _GNU_SOURCE
+#include <sys/syscall.h>
+#include <unistd.h>
+
 #include "engine/state.h"
 
 #define STEP_NANOSECONDS 50
@@ -27,6 +31,34 @@ candidate (uint32_t k, bool current_first)
     if (!(current_first && t == self) && k-- == 0)
       return t;
   return NULL;
+}
+
+/* Ask for one of N candidates; an exhaustive strategy is told who they are.
+   Returns only if there is something new behind one of them.  */
+static uint32_t
+ask (uint32_t n, struct c11t_choice_context *ctx, struct c11t_task *timed)
+{
+  if (c11t_is_exhaustive (&E.explorer))
+    {
+      static struct c11t_candidate candidates[C11T_MAX_THREADS + 1];
+      for (uint32_t i = 0; i < n; i++)
+        {
+          struct c11t_task *t = timed && i == n - 1
+                                    ? timed
+                                    : candidate (i, ctx->current_first);
+          candidates[i].thread = t->number;
+          candidates[i].step = &((struct c11t_thread *) t)->step;
+        }
+      ctx->candidate = candidates;
+    }
+  uint32_t k = c11t_choose (&E.explorer, C11T_CHOOSE_THREAD, n, ctx);
+  if (k == C11T_REDUNDANT)
+    {
+      c11t_shared->redundant = true;
+      c11t_shared->ended = 1;
+      syscall (SYS_exit_group, 0);
+    }
+  return k;
 }
 
 /* Choose the next task, EVEN as in strategy.h.  Never returns NULL: a deadlock
@@ -47,7 +79,7 @@ pick (bool even)
     }
   struct c11t_choice_context ctx
       = { .current_first = stay, .timed_last = timed != NULL, .even = even };
-  uint32_t k = c11t_choose (&E.explorer, C11T_CHOOSE_THREAD, n, &ctx);
+  uint32_t k = ask (n, &ctx, timed);
   if (timed && k == n - 1)
     {
       if (E.now < timed->deadline)
@@ -109,6 +141,27 @@ c11t_turn_yield (void)
   switch_to (pick (false));
 }
 
+/* An exhaustive strategy must see what happens when nobody waits for anybody;
+   only after IDLE_TURNS in a row without a store of its own is the thread made
+   to wait, and the execution counts as cut.  */
+#define IDLE_TURNS 3
+
+void
+c11t_turn_idle (void)
+{
+  struct c11t_thread *t = c11t_self ();
+  if (c11t_is_exhaustive (&E.explorer) && E.sched.n_live > 1)
+    {
+      if (++t->idle_turns < IDLE_TURNS)
+        {
+          c11t_turn ();
+          return;
+        }
+      c11t_shared->cut = true;
+    }
+  c11t_turn_yield ();
+}
+
 void
 c11t_progress (void)
 {
@@ -125,7 +178,10 @@ c11t_block (struct c11t_waitlist *q, uint64_t deadline, const char *doing,
   t->doing = doing;
   t->waits_for = object;
   c11t_task_wait (&E.sched, &t->task, q, deadline);
+  if (deadline != C11T_NEVER)
+    t->step.kind = C11T_STEP_ANY;
   switch_to (pick (false));
+  t->step.kind = C11T_STEP_LOCAL;
   t->doing = NULL;
   t->waits_for = NULL;
   return t->task.timed_out;

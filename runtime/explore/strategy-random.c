@@ -20,11 +20,11 @@ struct random
 };
 
 static void *
-begin (struct c11t_arena *a, uint64_t seed, uint64_t execution)
+begin (const struct c11t_strategy_start *start)
 {
   static const uint8_t in_64[] = { 64, 48, 32, 32, 16, 16, 8, 4, 2, 1 };
-  struct random *r = c11t_arena_alloc (a, sizeof *r);
-  c11t_prng_seed (&r->prng, seed, execution);
+  struct random *r = c11t_arena_alloc (start->arena, sizeof *r);
+  c11t_prng_seed (&r->prng, start->seed, start->execution);
   r->switch_in_64 = in_64[c11t_prng_below (&r->prng, sizeof in_64)];
   return r;
 }

@@ -38,10 +38,12 @@ c11t_choose (struct c11t_explorer *x, enum c11t_choice_kind kind, uint32_t n,
              const struct c11t_choice_context *ctx)
 {
   C11T_ASSERT (n > 0);
-  if (n == 1)
+  if (n == 1 && !(kind == C11T_CHOOSE_THREAD && c11t_is_exhaustive (x)))
     return 0;
   uint32_t answer = x->replaying ? follow (x, kind, n)
                                  : x->ops->choose (x->state, kind, n, ctx);
+  if (answer == C11T_REDUNDANT || n == 1)
+    return answer;
   C11T_ASSERT (answer < n);
   c11t_log_add (x->log, kind, answer);
   return answer;

@@ -17,24 +17,63 @@
 
 #include "base/arena.h"
 #include "explore/choice.h"
+#include "explore/step.h"
+
+/* The answer "nothing new lies behind any candidate": the engine ends the
+   execution.  To C11T_CHOOSE_THREAD only, by exhaustive strategies only.  */
+#define C11T_REDUNDANT UINT32_MAX
+
+/* A thread that may run next, and what it stands before.  */
+struct c11t_candidate
+{
+  uint32_t thread; /* its number: 0 for main, then in order of creation */
+  const struct c11t_step *step;
+};
 
 /* What a strategy may know about a choice besides its kind and size.  */
 struct c11t_choice_context
 {
+  /* THREAD, for exhaustive strategies: the candidates.  */
+  const struct c11t_candidate *candidate;
   bool current_first; /* THREAD: candidate 0 is the running thread */
   bool timed_last;    /* THREAD: the last candidate sleeps or has a timeout */
   bool even;          /* THREAD: a fork in the road, such as a new thread:
                          every candidate deserves the same chance */
 };
 
+/* What an execution begins with.  */
+struct c11t_strategy_start
+{
+  struct c11t_arena *arena; /* for the state */
+  uint64_t seed, execution;
+  void *shared;        /* SHARED_SIZE bytes, or NULL */
+  bool stores_commute; /* of the model (model.h) */
+};
+
+enum c11t_advance
+{
+  C11T_MORE, /* there are executions left */
+  C11T_ALL_SEEN,
+  C11T_CANNOT_GO_ON
+};
+
 struct c11t_strategy_ops
 {
   const char *name;
-  /* State for execution EXECUTION of campaign SEED, in A.  */
-  void *(*begin) (struct c11t_arena *a, uint64_t seed, uint64_t execution);
-  /* An answer below N, N >= 2.  */
+  /* It makes each execution that matters once, in an order of its own, and
+     keeps the place in SHARED_SIZE bytes that all executions of a server see,
+     zero at first.  It is told the candidates, and is asked for a thread even
+     if there is only one.  */
+  bool exhaustive;
+  size_t shared_size;
+  /* State for one execution.  */
+  void *(*begin) (const struct c11t_strategy_start *start);
+  /* An answer below N.  N >= 2 but for threads of exhaustive strategies.  */
   uint32_t (*choose) (void *state, enum c11t_choice_kind kind, uint32_t n,
                       const struct c11t_choice_context *ctx);
+  /* Exhaustive: called in the server after each execution.  *RET_WHY becomes
+     a sentence if it cannot go on.  */
+  enum c11t_advance (*advance) (void *shared, const char **ret_why);
 };
 
 /* The strategies, in the order of their names in params.def.  */
@@ -51,9 +90,16 @@ struct c11t_explorer
   struct c11t_choice_log *log;
 };
 
-/* Ask for an answer below N; with N == 1 the answer is 0 and nothing is
-   logged.  When a replayed log does not fit, sets DIVERGED and goes on with
-   zeros.  */
+/* True if X asks an exhaustive strategy.  */
+static inline bool
+c11t_is_exhaustive (const struct c11t_explorer *x)
+{
+  return !x->replaying && x->ops->exhaustive;
+}
+
+/* Ask for an answer below N; with N == 1 the answer is 0 (or C11T_REDUNDANT)
+   and nothing is logged.  When a replayed log does not fit, sets DIVERGED and
+   goes on with zeros.  */
 uint32_t c11t_choose (struct c11t_explorer *x, enum c11t_choice_kind kind,
                       uint32_t n, const struct c11t_choice_context *ctx);
 

@@ -8,18 +8,21 @@
    {"t":"hello","version":1,"pid":N}
      once, when the runtime takes control.  A program that ends without it is
      not instrumented or does not load the runtime.
-   {"t":"exec","n":N,"status":"exit"|"signal"|"end","code":N,"steps":N,
-    "choices":N,"hash":"16 hex","behaviour":"16 hex"}
+   {"t":"exec","n":N,"status":"exit"|"signal"|"end"|"redundant","code":N,
+    "steps":N,"choices":N,"hash":"16 hex","behaviour":"16 hex",
+    "diverged":BOOL,"cut":BOOL}
      after each execution.  "end": the runtime ended it (deadlock, livelock,
-     timeout).  hash is over the choice log, behaviour over who read what.
+     timeout); "redundant": an exhaustive strategy did, as only executions
+     that were made before lay ahead.  cut: a waiting loop was cut short.  hash is over the choice log, behaviour over who read what.
    {"t":"finding","log":"hex of the choice log, the first time this server
     sees the id, else empty", ...the finding's own fields...}
      before the exec line of its execution.  An empty log is also what a log
      of more than C11T_WIRE_MAX_LOG bytes gives.
    {"t":"error","message":"..."}
      the server cannot go on; ends with status 67.
-   {"t":"bye"}
-     all executions done.  */
+   {"t":"bye","exhausted":BOOL,"why":"..."}
+     all executions done.  exhausted: an exhaustive strategy has made all that
+     there are; otherwise WHY says what stopped it, if it could not go on.  */
 
 #ifndef C11T_REPORT_WIRE_H
 #define C11T_REPORT_WIRE_H
