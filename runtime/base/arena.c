@@ -15,7 +15,8 @@
 #include "base/out.h"
 
 #define BLOCK_SIZE ((size_t) 256 << 10)
-#define N_CLASSES 64 /* free lists for sizes 16, 32, ... 1024 */
+#define SMALL 1024 /* sizes up to here are multiples of 16, others powers of 2 */
+#define N_CLASSES (SMALL / 16 + 32)
 
 struct block
 {
@@ -35,6 +36,22 @@ struct c11t_arena
   size_t mapped;
   struct free_object *free[N_CLASSES];
 };
+
+/* Round *SIZE up to the size of its class; return the class.  */
+static unsigned
+size_class (size_t *size)
+{
+  size_t n = (*size + 15) & ~(size_t) 15;
+  if (n <= SMALL)
+    {
+      *size = n ? n : 16;
+      return (unsigned) (*size / 16 - 1);
+    }
+  unsigned power = 64 - (unsigned) __builtin_clzl (n - 1);
+  *size = (size_t) 1 << power;
+  C11T_ASSERT (power < 11 + 32);
+  return SMALL / 16 + power - 11;
+}
 
 static void *
 map (size_t size, int flags)
@@ -99,19 +116,12 @@ c11t_arena_drop (struct c11t_arena *a)
 void *
 c11t_arena_alloc (struct c11t_arena *a, size_t size)
 {
-  size = (size + 15) & ~(size_t) 15;
-  if (size == 0)
-    size = 16;
-  if (size <= N_CLASSES * 16)
+  struct free_object **list = &a->free[size_class (&size)], *o = *list;
+  if (o)
     {
-      struct free_object **list = &a->free[size / 16 - 1];
-      struct free_object *o = *list;
-      if (o)
-        {
-          *list = o->next;
-          memset (o, 0, size);
-          return o;
-        }
+      *list = o->next;
+      memset (o, 0, size);
+      return o;
     }
   if (size > BLOCK_SIZE / 4)
     return new_block (a, size);
@@ -129,12 +139,11 @@ c11t_arena_alloc (struct c11t_arena *a, size_t size)
 void
 c11t_arena_free (struct c11t_arena *a, void *p, size_t size)
 {
-  size = (size + 15) & ~(size_t) 15;
-  if (!p || size == 0 || size > N_CLASSES * 16)
+  if (!p || size == 0)
     return;
-  struct free_object *o = p;
-  o->next = a->free[size / 16 - 1];
-  a->free[size / 16 - 1] = o;
+  struct free_object *o = p, **list = &a->free[size_class (&size)];
+  o->next = *list;
+  *list = o;
 }
 
 char *

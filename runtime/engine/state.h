@@ -100,6 +100,7 @@ struct c11t_thread
   void *(*start) (void *);
   void *arg, *result;
   bool detached, joined, slot_free;
+  uint32_t n_held; /* mutexes and once flags that name it as their owner */
   struct c11t_waitlist joiners;
   struct c11t_clock end; /* clock at the end, for the joiner */
   void *stack;

@@ -52,6 +52,7 @@ static void
 take (struct object *o, struct c11t_thread *t)
 {
   o->owner = t;
+  t->n_held++;
   o->depth = 1;
   o->held_at = t->call;
   E.ops->sync_acquire (E.model, t->tid, &o->clock);
@@ -60,6 +61,8 @@ take (struct object *o, struct c11t_thread *t)
 static void
 release (struct object *o, struct c11t_thread *t)
 {
+  if (o->owner)
+    o->owner->n_held--;
   o->owner = NULL;
   o->depth = 0;
   E.ops->sync_release (E.model, t->tid, &o->clock);
@@ -141,6 +144,8 @@ c11t_sync_forget (void *p)
   if (!gone || gone->waiters.first)
     return;
   *o = gone->next;
+  if (gone->owner)
+    gone->owner->n_held--;
   c11t_clock_free (E.arena, &gone->clock);
   c11t_arena_free (E.arena, gone, sizeof *gone);
 }

@@ -55,6 +55,22 @@ new_slot (void)
   return E.n_tids < C11T_MAX_THREADS ? E.n_tids++ : C11T_MAX_THREADS;
 }
 
+/* T's slot goes to another thread: nobody asks for T any more, unless it ended
+   as the owner of something.  */
+static void
+forget (struct c11t_thread *t)
+{
+  c11t_clock_free (E.arena, &t->end);
+  if (t->n_held)
+    return;
+  for (int i = 0; i < C11T_SCRATCH; i++)
+    if (t->big_scratch[i])
+      munmap (t->big_scratch[i], t->big_size[i]);
+  c11t_arena_free (E.arena, t->candidates.v,
+                   t->candidates.cap * sizeof *t->candidates.v);
+  c11t_arena_free (E.arena, t, sizeof *t);
+}
+
 static bool
 map_stack (struct c11t_thread *t, size_t size)
 {
@@ -178,6 +194,8 @@ c11t_thread_create (pthread_t *ret, const pthread_attr_t *attr,
   t->start = start;
   t->arg = arg;
   t->detached = detached;
+  if (all_threads[tid])
+    forget (all_threads[tid]);
   all_threads[tid] = E.by_tid[tid] = t;
   E.ops->thread_start (E.model, tid, self->tid);
   c11t_task_start (&E.sched, &t->task);

@@ -78,7 +78,11 @@ pick (bool even)
       c11t_end_execution ();
     }
   struct c11t_choice_context ctx
-      = { .current_first = stay, .timed_last = timed != NULL, .even = even };
+      = { .current_first = stay,
+          .local_first
+          = stay && c11t_self ()->step.kind == C11T_STEP_LOCAL,
+          .timed_last = timed != NULL,
+          .even = even };
   uint32_t k = ask (n, &ctx, timed);
   if (timed && k == n - 1)
     {

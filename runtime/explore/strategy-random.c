@@ -6,7 +6,9 @@
    runs.  That is kept for the moments when a thread is created.  Otherwise
    each execution draws the probability of a switch once, from
    "at every operation" down to one in 64, so that both tight interleavings
-   and long runs of one thread occur.  A store to read is drawn uniformly,
+   and long runs of one thread occur.  In half of the executions nobody is
+   switched away from before a step that others cannot notice, so that all
+   threads of a test have been created before the first of them does much.  A store to read is drawn uniformly,
    with some more weight on the newest when there are many, so that a thread
    that polls does get to see progress.  */
 
@@ -17,6 +19,7 @@ struct random
 {
   struct c11t_prng prng;
   uint32_t switch_in_64; /* probability of a switch, in 64ths */
+  bool gather; /* threads go on before steps that nobody can notice */
 };
 
 static void *
@@ -26,6 +29,7 @@ begin (const struct c11t_strategy_start *start)
   struct random *r = c11t_arena_alloc (start->arena, sizeof *r);
   c11t_prng_seed (&r->prng, start->seed, start->execution);
   r->switch_in_64 = in_64[c11t_prng_below (&r->prng, sizeof in_64)];
+  r->gather = c11t_prng_below (&r->prng, 2);
   return r;
 }
 
@@ -37,6 +41,8 @@ choose_thread (struct random *r, uint32_t n,
   if (ctx->timed_last && n > 1 && c11t_prng_below (&r->prng, 8) != 0)
     n--;
   if (n == 1)
+    return 0;
+  if (r->gather && ctx->local_first)
     return 0;
   if (!ctx->current_first || ctx->even)
     return c11t_prng_below (&r->prng, n);

@@ -52,7 +52,7 @@ static void
 freed_memory_comes_back_zeroed (void)
 {
   struct c11t_arena *a = c11t_arena_new ();
-  for (size_t size = 1; size <= 1024; size++)
+  for (size_t size = 1; size <= 300000; size += 1 + size / 64)
     {
       char *p = c11t_arena_alloc (a, size);
       memset (p, 0xff, size);
