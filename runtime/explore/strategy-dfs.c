@@ -79,11 +79,18 @@ touches_memory (const struct c11t_step *s)
          || s->kind == C11T_STEP_RMW;
 }
 
+/* True if no other thread can notice when S is taken.  */
+static bool
+is_local (const struct c11t_step *s)
+{
+  return s->kind == C11T_STEP_LOCAL || (s->kind == C11T_STEP_FENCE && !s->sc);
+}
+
 /* True if S may be taken before anything that other threads can do.  */
 static bool
 is_quiet (const struct dfs *d, const struct c11t_step *s)
 {
-  return s->kind == C11T_STEP_LOCAL || (s->kind == C11T_STEP_FENCE && !s->sc)
+  return is_local (s)
          || (s->kind == C11T_STEP_WRITE && !s->sc && d->stores_commute);
 }
 
@@ -99,7 +106,7 @@ static bool
 dependent (const struct dfs *d, const struct c11t_step *s,
            const struct c11t_step *t)
 {
-  if (s->kind == C11T_STEP_LOCAL || t->kind == C11T_STEP_LOCAL)
+  if (is_local (s) || is_local (t))
     return false;
   if (s->kind == C11T_STEP_ANY || t->kind == C11T_STEP_ANY || (s->sc && t->sc))
     return true;

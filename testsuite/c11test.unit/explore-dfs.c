@@ -1,0 +1,323 @@
+/* explore-dfs.c -- dfs makes every execution that matters, once.
+   SPDX-License-Identifier: BSD-3-Clause
+   { c11t-layers "explore base" }
+
+   A system of a few threads with random steps stands in for the engine.  Two
+   executions are the same if all pairs of dependent steps come in the same
+   order (Mazurkiewicz).  All interleavings, made one by one, give the set of
+   different executions; dfs must reach exactly that set, each member once, and
+   give up the rest.  What is dependent is written down here once more.  */
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/prng.h"
+#include "explore/strategy.h"
+#include "unit.h"
+
+#define THREADS 3
+#define STEPS 3 /* of a thread */
+#define MOST 6000
+
+extern const struct c11t_strategy_ops c11t_strategy_dfs;
+
+static struct c11t_step program[THREADS][STEPS];
+static unsigned length[THREADS];
+
+/* One bit for each pair of steps: the first comes before the second.  */
+struct trace
+{
+  uint64_t bits[2];
+};
+
+static struct trace expected[MOST], reached[MOST];
+static unsigned n_expected, n_reached;
+
+static bool
+overlap (const struct c11t_step *s, const struct c11t_step *t)
+{
+  for (uintptr_t a = s->object; a < s->object + s->size; a++)
+    if (a >= t->object && a < t->object + t->size)
+      return true;
+  return false;
+}
+
+static bool
+is_memory (const struct c11t_step *s)
+{
+  return s->kind == C11T_STEP_READ || s->kind == C11T_STEP_WRITE
+         || s->kind == C11T_STEP_RMW;
+}
+
+static bool
+same_lock (const struct c11t_step *s, const struct c11t_step *t)
+{
+  const uintptr_t a[] = { s->object, s->other }, b[] = { t->object, t->other };
+  for (int i = 0; i < 4; i++)
+    if (a[i / 2] && a[i / 2] == b[i % 2])
+      return true;
+  return false;
+}
+
+/* For models in which modification order is execution order.  */
+static bool
+dependent (const struct c11t_step *s, const struct c11t_step *t)
+{
+  for (int i = 0; i < 2; i++)
+    {
+      const struct c11t_step *x = i ? s : t;
+      if (x->kind == C11T_STEP_LOCAL || (x->kind == C11T_STEP_FENCE && !x->sc))
+        return false;
+    }
+  if (s->kind == C11T_STEP_ANY || t->kind == C11T_STEP_ANY)
+    return true;
+  if (s->sc && t->sc)
+    return true;
+  if (s->kind == C11T_STEP_SYNC && t->kind == C11T_STEP_SYNC)
+    return same_lock (s, t);
+  return is_memory (s) && is_memory (t) && overlap (s, t)
+         && !(s->kind == C11T_STEP_READ && t->kind == C11T_STEP_READ);
+}
+
+/* The trace of the interleaving ORDER (thread numbers) of N steps.  */
+static struct trace
+trace_of (const unsigned *order, unsigned n)
+{
+  struct trace x = { { 0, 0 } };
+  unsigned pc[THREADS] = { 0 }, id[THREADS * STEPS];
+  for (unsigned i = 0; i < n; i++)
+    id[i] = order[i] * STEPS + pc[order[i]]++;
+  for (unsigned i = 0; i < n; i++)
+    for (unsigned k = i + 1; k < n; k++)
+      if (dependent (&program[id[i] / STEPS][id[i] % STEPS],
+                     &program[id[k] / STEPS][id[k] % STEPS]))
+        {
+          unsigned bit = id[i] * THREADS * STEPS + id[k];
+          x.bits[bit / 64] |= (uint64_t) 1 << bit % 64;
+        }
+  return x;
+}
+
+static bool
+is_in (const struct trace *x, const struct trace *set, unsigned n)
+{
+  for (unsigned i = 0; i < n; i++)
+    if (!memcmp (x, &set[i], sizeof *x))
+      return true;
+  return false;
+}
+
+/* Every interleaving that goes on from the first N threads of ORDER.  */
+static void
+enumerate (unsigned *order, unsigned n, unsigned *pc)
+{
+  bool more = false;
+  for (unsigned t = 0; t < THREADS; t++)
+    if (pc[t] < length[t])
+      {
+        more = true;
+        pc[t]++;
+        order[n] = t;
+        enumerate (order, n + 1, pc);
+        pc[t]--;
+      }
+  if (more)
+    return;
+  struct trace x = trace_of (order, n);
+  if (!is_in (&x, expected, n_expected))
+    {
+      CHECK (n_expected < MOST);
+      expected[n_expected++] = x;
+    }
+}
+
+static void
+make_program (struct c11t_prng *r)
+{
+  for (unsigned t = 0; t < THREADS; t++)
+    {
+      length[t] = 1 + c11t_prng_below (r, STEPS);
+      for (unsigned i = 0; i < length[t]; i++)
+        program[t][i] = (struct c11t_step){
+          .kind = (uint8_t) c11t_prng_below (r, C11T_STEP_ANY + 1),
+          .sc = c11t_prng_below (r, 4) == 0,
+          .size = (uint8_t) (1 + c11t_prng_below (r, 4)),
+          .object = 1 + c11t_prng_below (r, 6),
+          .other = c11t_prng_below (r, 3),
+        };
+    }
+}
+
+/* One execution under dfs.  Return false if it was given up.  */
+static bool
+execute (struct c11t_arena *a, void *shared, bool commute, unsigned *order,
+         unsigned *ret_n)
+{
+  const struct c11t_strategy_start start
+      = { .arena = a, .shared = shared, .stores_commute = commute };
+  void *state = c11t_strategy_dfs.begin (&start);
+  unsigned pc[THREADS] = { 0 }, n = 0;
+  for (;;)
+    {
+      struct c11t_candidate c[THREADS];
+      uint32_t able = 0;
+      for (unsigned t = 0; t < THREADS; t++)
+        if (pc[t] < length[t])
+          c[able++] = (struct c11t_candidate){ t, &program[t][pc[t]] };
+      *ret_n = n;
+      if (able == 0)
+        return true;
+      uint32_t k = c11t_strategy_dfs.choose (
+          state, C11T_CHOOSE_THREAD, able,
+          &(struct c11t_choice_context){ .candidate = c });
+      if (k == C11T_REDUNDANT)
+        return false;
+      CHECK (k < able);
+      order[n++] = c[k].thread;
+      pc[c[k].thread]++;
+    }
+}
+
+/* A new SHARED, as the server makes it.  */
+static void *
+shared_room (void)
+{
+  static void *room;
+  if (!room)
+    room = c11t_map_shared (c11t_strategy_dfs.shared_size);
+  memset (room, 0, 64);
+  return room;
+}
+
+static void
+explore (bool commute, unsigned *ret_redundant)
+{
+  const char *why = NULL;
+  void *shared = shared_room ();
+  unsigned order[THREADS * STEPS], n;
+  enum c11t_advance next;
+  *ret_redundant = n_reached = 0;
+  do
+    {
+      struct c11t_arena *a = c11t_arena_new ();
+      if (execute (a, shared, commute, order, &n))
+        {
+          CHECK (n_reached < MOST);
+          reached[n_reached++] = trace_of (order, n);
+        }
+      else
+        ++*ret_redundant;
+      c11t_arena_drop (a);
+      next = c11t_strategy_dfs.advance (shared, &why);
+    }
+  while (next == C11T_MORE);
+  CHECK (next == C11T_ALL_SEEN);
+}
+
+static void
+reaches_every_execution_once (void)
+{
+  unsigned redundant = 0, most = 0, total = 0;
+  for (unsigned seed = 0; seed < 400; seed++)
+    {
+      struct c11t_prng r;
+      unsigned order[THREADS * STEPS], pc[THREADS] = { 0 };
+      c11t_prng_seed (&r, seed, 0);
+      make_program (&r);
+      n_expected = 0;
+      enumerate (order, 0, pc);
+      explore (false, &redundant);
+      total += redundant;
+      most = n_expected > most ? n_expected : most;
+      for (unsigned i = 0; i < n_reached; i++)
+        {
+          CHECK (is_in (&reached[i], expected, n_expected));
+          CHECK (!is_in (&reached[i], reached, i));
+        }
+      CHECK_EQ (n_reached, n_expected);
+    }
+  /* The programs were not all trivial.  */
+  CHECK (most > 100);
+  CHECK (total > 1000);
+}
+
+/* Relaxed stores of two threads: one order will do where stores commute.  */
+static void
+stores_commute_where_they_do (void)
+{
+  unsigned redundant;
+  memset (program, 0, sizeof program);
+  length[0] = length[1] = 2;
+  length[2] = 1;
+  for (unsigned t = 0; t < THREADS; t++)
+    for (unsigned i = 0; i < length[t]; i++)
+      program[t][i] = (struct c11t_step){ .kind = C11T_STEP_WRITE,
+                                          .size = 4,
+                                          .object = 8 };
+  explore (true, &redundant);
+  CHECK_EQ (n_reached, 1);
+  CHECK_EQ (redundant, 0);
+  explore (false, &redundant);
+  CHECK_EQ (n_reached, 30); /* 5! / (2! 2!) */
+}
+
+static void
+all_answers_of_other_choices (void)
+{
+  const char *why = NULL;
+  void *shared = shared_room ();
+  unsigned seen = 0, executions = 0;
+  enum c11t_advance next;
+  do
+    {
+      struct c11t_arena *a = c11t_arena_new ();
+      void *state = c11t_strategy_dfs.begin (
+          &(struct c11t_strategy_start){ .arena = a, .shared = shared });
+      struct c11t_choice_context none = { 0 };
+      uint32_t k = c11t_strategy_dfs.choose (state, C11T_CHOOSE_READ, 3, &none);
+      uint32_t l = 0;
+      if (k == 2)
+        l = c11t_strategy_dfs.choose (state, C11T_CHOOSE_VALUE, 4, &none);
+      seen |= 1u << (k * 4 + l);
+      executions++;
+      c11t_arena_drop (a);
+      next = c11t_strategy_dfs.advance (shared, &why);
+    }
+  while (next == C11T_MORE);
+  CHECK_EQ (executions, 6);
+  CHECK_EQ (seen, 0xf11);
+}
+
+/* What does not repeat its choices is noticed: another question, fewer.  */
+static void
+unstable_programs_are_noticed (void)
+{
+  for (int how = 0; how < 2; how++)
+    {
+      const char *why = NULL;
+      void *shared = shared_room ();
+      struct c11t_arena *a = c11t_arena_new ();
+      struct c11t_strategy_start start = { .arena = a, .shared = shared };
+      struct c11t_choice_context none = { 0 };
+      void *state = c11t_strategy_dfs.begin (&start);
+      c11t_strategy_dfs.choose (state, C11T_CHOOSE_READ, 2, &none);
+      c11t_strategy_dfs.choose (state, C11T_CHOOSE_READ, 2, &none);
+      CHECK (c11t_strategy_dfs.advance (shared, &why) == C11T_MORE);
+      state = c11t_strategy_dfs.begin (&start);
+      c11t_strategy_dfs.choose (
+          state, how ? C11T_CHOOSE_READ : C11T_CHOOSE_VALUE, 2, &none);
+      CHECK (c11t_strategy_dfs.advance (shared, &why) == C11T_CANNOT_GO_ON);
+      CHECK (why && strstr (why, "does not repeat itself"));
+      c11t_arena_drop (a);
+    }
+}
+
+int
+main (void)
+{
+  RUN (reaches_every_execution_once);
+  RUN (stores_commute_where_they_do);
+  RUN (all_answers_of_other_choices);
+  RUN (unstable_programs_are_noticed);
+  return unit_done ();
+}
