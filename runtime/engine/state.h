@@ -162,8 +162,6 @@ c11t_leave (void)
 
 /* Count a step of the running thread and offer a switch.  */
 void c11t_turn (void);
-/* The same where every thread deserves the same chance to go on.  */
-void c11t_turn_even (void);
 /* The running thread prefers that others go first.  */
 void c11t_turn_yield (void);
 /* The running thread does nothing but wait (pause, sched_yield, a trylock that

@@ -202,7 +202,6 @@ c11t_thread_create (pthread_t *ret, const pthread_attr_t *attr,
   note_thread_count ();
   c11t_progress ();
   *ret = t->task.handle;
-  c11t_turn_even ();
   c11t_leave ();
   return 0;
 }

@@ -61,10 +61,9 @@ ask (uint32_t n, struct c11t_choice_context *ctx, struct c11t_task *timed)
   return k;
 }
 
-/* Choose the next task, EVEN as in strategy.h.  Never returns NULL: a deadlock
-   ends the execution.  */
+/* Choose the next task.  Never returns NULL: a deadlock ends the execution.  */
 static struct c11t_task *
-pick (bool even)
+pick (void)
 {
   struct c11t_sched *s = &E.sched;
   if (s->run.n == 0)
@@ -81,8 +80,7 @@ pick (bool even)
       = { .current_first = stay,
           .local_first
           = stay && c11t_self ()->step.kind == C11T_STEP_LOCAL,
-          .timed_last = timed != NULL,
-          .even = even };
+          .timed_last = timed != NULL };
   uint32_t k = ask (n, &ctx, timed);
   if (timed && k == n - 1)
     {
@@ -126,14 +124,7 @@ c11t_turn (void)
   if (E.sched.yielded.n && ++E.patience >= PATIENCE)
     c11t_progress ();
   if (E.sched.run.n > 1 || E.sched.timed.n)
-    switch_to (pick (false));
-}
-
-void
-c11t_turn_even (void)
-{
-  count_step ();
-  switch_to (pick (true));
+    switch_to (pick ());
 }
 
 void
@@ -142,7 +133,7 @@ c11t_turn_yield (void)
   count_step ();
   E.patience = 0;
   c11t_task_yield (&E.sched, E.sched.current);
-  switch_to (pick (false));
+  switch_to (pick ());
 }
 
 /* An exhaustive strategy must see what happens when nobody waits for anybody;
@@ -184,7 +175,7 @@ c11t_block (struct c11t_waitlist *q, uint64_t deadline, const char *doing,
   c11t_task_wait (&E.sched, &t->task, q, deadline);
   if (deadline != C11T_NEVER)
     t->step.kind = C11T_STEP_ANY;
-  switch_to (pick (false));
+  switch_to (pick ());
   t->step.kind = C11T_STEP_LOCAL;
   t->doing = NULL;
   t->waits_for = NULL;
@@ -195,7 +186,7 @@ void
 c11t_turn_finish (void)
 {
   c11t_task_finish (&E.sched, E.sched.current);
-  switch_to (pick (false));
+  switch_to (pick ());
   C11T_ASSERT (!"a finished thread was scheduled");
   __builtin_unreachable ();
 }

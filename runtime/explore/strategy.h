@@ -38,8 +38,6 @@ struct c11t_choice_context
   bool current_first; /* THREAD: candidate 0 is the running thread */
   bool local_first;   /* THREAD: and nobody can notice its next step */
   bool timed_last;    /* THREAD: the last candidate sleeps or has a timeout */
-  bool even;          /* THREAD: a fork in the road, such as a new thread:
-                         every candidate deserves the same chance */
 };
 
 /* What an execution begins with.  */
