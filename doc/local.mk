@@ -4,5 +4,5 @@
 ## doc/vars.texi is made by configure and holds the version.
 
 info_TEXINFOS = doc/c11test.texi
-C11T_DOC_PAGES = doc/architecture.md
+C11T_DOC_PAGES = doc/architecture.md doc/model.md
 EXTRA_DIST += doc/vars.texi.in $(C11T_DOC_PAGES)

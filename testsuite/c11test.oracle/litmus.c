@@ -1,14 +1,11 @@
 /* litmus.c -- prints a script as a litmus test that "c11test litmus" reads.
    SPDX-License-Identifier: BSD-3-Clause
 
-   The syntax is herd7's for C.  A compare-exchange takes the expected value in
-   a register and leaves there what it read, as in C.  */
+   The syntax is herd7's for C.  Event I reads into the register r<I>; for a
+   compare-exchange the expected value is in a location e<I> of its own, plain,
+   and whether it wrote goes to s<I>.  */
 
 #include "script.h"
-
-static const char *const loc_names[SCRIPT_LOCATIONS] = { "x", "y", "z" };
-
-/* The register of what event I reads is r<I>; of whether it wrote, s<I>.  */
 
 static const char *
 order_name (enum script_order order)
@@ -24,7 +21,7 @@ order_name (enum script_order order)
 static void
 print_operation (FILE *f, const char *name, const struct script_event *e)
 {
-  fprintf (f, "atomic_%s_explicit(%s", name, loc_names[e->loc]);
+  fprintf (f, "atomic_%s_explicit(%s", name, script_loc_name (e->loc));
   if (e->kind != SCRIPT_LOAD)
     fprintf (f, ", %ld", e->value);
   fprintf (f, ", %s);\n", order_name (e->order));
@@ -34,11 +31,11 @@ static void
 print_cas (FILE *f, unsigned i, const struct script_event *e)
 {
   fprintf (f,
-           "  int r%u = %ld;\n  int s%u = "
-           "atomic_compare_exchange_%s_explicit(%s, &r%u, %ld, %s, %s);\n",
-           i, e->expected, i, e->kind == SCRIPT_CAS ? "strong" : "weak",
-           loc_names[e->loc], i, e->value, order_name (e->order),
-           order_name (e->fail_order));
+           "  int s%u = atomic_compare_exchange_%s_explicit(%s, e%u, %ld, %s, "
+           "%s);\n  int r%u = *e%u;\n",
+           i, e->kind == SCRIPT_CAS ? "strong" : "weak",
+           script_loc_name (e->loc), i, e->value, order_name (e->order),
+           order_name (e->fail_order), i, i);
 }
 
 static void
@@ -78,7 +75,26 @@ print_condition (FILE *f, const struct script *s, bool ask, uint64_t o)
         fprintf (f, "%s%u:s%u=%d", between, e->thread, i,
                  outcome_writes (o, i));
     }
+  for (unsigned l = 0; ask && l < s->n_locs; l++, between = " /\\ ")
+    fprintf (f, "%s[%s]=%ld", between, script_loc_name (l),
+             script_source_value (s, o, outcome_final (o, l)));
   fprintf (f, "%s)\n", *between ? "" : "true");
+}
+
+static void
+print_thread (FILE *f, const struct script *s, unsigned t)
+{
+  fprintf (f, "\nP%u (", t);
+  for (unsigned l = 0; l < s->n_locs; l++)
+    fprintf (f, "%satomic_int* %s", l ? ", " : "", script_loc_name (l));
+  for (unsigned i = 0; i < s->n; i++)
+    if (s->e[i].thread == t && script_is_cas (&s->e[i]))
+      fprintf (f, ", int* e%u", i);
+  fputs (") {\n", f);
+  for (unsigned i = 0; i < s->n; i++)
+    if (s->e[i].thread == t)
+      print_event (f, i, &s->e[i]);
+  fputs ("}\n", f);
 }
 
 void
@@ -87,28 +103,23 @@ script_print (FILE *f, const struct script *s, const char *name, bool ask,
 {
   fprintf (f, "C %s\n\n{", name);
   for (unsigned l = 0; l < s->n_locs; l++)
-    fprintf (f, " [%s]=0;", loc_names[l]);
-  fputs (" }\n", f);
-  for (unsigned t = 0, i = 0; t < s->n_threads; t++)
-    {
-      fprintf (f, "\nP%u (", t);
-      for (unsigned l = 0; l < s->n_locs; l++)
-        fprintf (f, "%satomic_int* %s", l ? ", " : "", loc_names[l]);
-      fputs (") {\n", f);
-      for (; i < s->n && s->e[i].thread == t; i++)
-        print_event (f, i, &s->e[i]);
-      fputs ("}\n", f);
-    }
-  fputs ("\nlocations [", f);
-  const char *between = "";
+    fprintf (f, " [%s]=0;", script_loc_name (l));
   for (unsigned i = 0; i < s->n; i++)
-    if (script_reads (&s->e[i]))
-      {
-        fprintf (f, "%s%u:r%u;", between, s->e[i].thread, i);
-        between = " ";
-        if (script_is_cas (&s->e[i]))
-          fprintf (f, "%s%u:s%u;", between, s->e[i].thread, i);
-      }
+    if (script_is_cas (&s->e[i]))
+      fprintf (f, " [e%u]=%ld;", i, s->e[i].expected);
+  fputs (" }\n", f);
+  for (unsigned t = 0; t < s->n_threads; t++)
+    print_thread (f, s, t);
+  fputs ("\nlocations [", f);
+  for (unsigned i = 0; i < s->n; i++)
+    {
+      if (script_reads (&s->e[i]))
+        fprintf (f, "%u:r%u; ", s->e[i].thread, i);
+      if (script_is_cas (&s->e[i]))
+        fprintf (f, "%u:s%u; ", s->e[i].thread, i);
+    }
+  for (unsigned l = 0; l < s->n_locs; l++)
+    fprintf (f, "%s[%s];", l ? " " : "", script_loc_name (l));
   fputs ("]\n", f);
   print_condition (f, s, ask, o);
 }

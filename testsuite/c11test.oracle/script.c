@@ -8,19 +8,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What event I of S writes in O.  */
-static long
-written (const struct script *s, uint64_t o, unsigned i)
-{
-  return s->e[i].value
-         + (s->e[i].kind == SCRIPT_ADD ? script_value (s, o, i) : 0);
-}
-
 long
-script_value (const struct script *s, uint64_t o, unsigned i)
+script_source_value (const struct script *s, uint64_t o, unsigned source)
 {
-  unsigned source = outcome_source (o, i);
-  return source ? written (s, o, source - 1) : 0;
+  if (source == 0)
+    return 0;
+  const struct script_event *e = &s->e[source - 1];
+  return e->value
+         + (e->kind == SCRIPT_ADD ? script_value (s, o, source - 1) : 0);
 }
 
 bool
@@ -95,7 +90,8 @@ take_event (const char **p, struct script *s)
   return (!script_is_cas (e) || take_number (p, &e->expected))
          && (!script_may_write (e) || take_number (p, &e->value))
          && take_order (p, e->kind, &e->order)
-         && (!script_is_cas (e) || take_order (p, SCRIPT_LOAD, &e->fail_order));
+         && (!script_is_cas (e)
+             || take_order (p, SCRIPT_LOAD, &e->fail_order));
 }
 
 bool
@@ -117,7 +113,8 @@ script_parse (struct script *s, const char *text)
 }
 
 void
-outcome_text (const struct script *s, uint64_t o, char text[SCRIPT_TEXT])
+outcome_text (const struct script *s, uint64_t o, bool finals,
+              char text[SCRIPT_TEXT])
 {
   int n = 0;
   text[0] = 0;
@@ -131,6 +128,10 @@ outcome_text (const struct script *s, uint64_t o, char text[SCRIPT_TEXT])
       n += snprintf (text + n, SCRIPT_TEXT - (size_t) n, "%s%ld%s",
                      n ? " " : "", v, missed ? "-" : "");
     }
+  for (unsigned l = 0; finals && l < s->n_locs; l++)
+    n += snprintf (text + n, SCRIPT_TEXT - (size_t) n, "%s%s=%ld",
+                   n ? " " : "", script_loc_name (l),
+                   script_source_value (s, o, outcome_final (o, l)));
 }
 
 /* Where O is in SET or would be.  */

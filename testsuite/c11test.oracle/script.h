@@ -7,9 +7,11 @@
    by thread in program order.  Nothing here knows a memory model.
 
    An outcome says for each event that reads which write it takes and whether
-   it writes, which is more than the values show.  It is one number: event I
-   has the bits 5 * I to 5 * I + 4, the lower four of them 0 for the initial
-   value or 1 + the index of the write, the fifth set if event I writes.  */
+   it writes, and for each location which write is the last one in modification
+   order; this is more than the values show.  A source, that is a write as it
+   is read, is 0 for an initial value or 1 + the index of an event.  An outcome
+   is one number: event I has the bits 5 * I to 5 * I + 4, its source below
+   whether it writes; then location L has four bits with its final source.  */
 
 #ifndef ORACLE_SCRIPT_H
 #define ORACLE_SCRIPT_H
@@ -18,7 +20,7 @@
 #include <stdint.h>
 #include <stdio.h>
 
-#define SCRIPT_EVENTS 12
+#define SCRIPT_EVENTS 9 /* so that an outcome fits */
 #define SCRIPT_THREADS 6
 #define SCRIPT_LOCATIONS 3
 #define SCRIPT_TEXT 512
@@ -85,7 +87,7 @@ script_may_write (const struct script_event *e)
   return e->kind != SCRIPT_LOAD && e->kind != SCRIPT_FENCE;
 }
 
-/* What event I of O takes: 0, or 1 + the index of a write.  */
+/* The source of event I in O.  */
 static inline unsigned
 outcome_source (uint64_t o, unsigned i)
 {
@@ -105,8 +107,37 @@ outcome_bits (unsigned i, unsigned source, bool writes)
   return (uint64_t) (source | (unsigned) writes << 4) << (5 * i);
 }
 
+/* The final source of location L in O.  */
+static inline unsigned
+outcome_final (uint64_t o, unsigned l)
+{
+  return o >> (5 * SCRIPT_EVENTS + 4 * l) & 15;
+}
+
+/* The bits that say that location L ends with SOURCE.  */
+static inline uint64_t
+outcome_final_bits (unsigned l, unsigned source)
+{
+  return (uint64_t) source << (5 * SCRIPT_EVENTS + 4 * l);
+}
+
+/* The value that a source has in the outcome O of S.  */
+long script_source_value (const struct script *s, uint64_t o, unsigned source);
+
 /* The value that event I of S reads in the outcome O.  */
-long script_value (const struct script *s, uint64_t o, unsigned i);
+static inline long
+script_value (const struct script *s, uint64_t o, unsigned i)
+{
+  return script_source_value (s, o, outcome_source (o, i));
+}
+
+/* The name of location L.  */
+static inline const char *
+script_loc_name (unsigned l)
+{
+  static const char *const names[SCRIPT_LOCATIONS] = { "x", "y", "z" };
+  return names[l];
+}
 
 /* True if the order makes sense for the kind of event.  */
 bool script_order_fits (enum script_kind kind, enum script_order order);
@@ -125,8 +156,10 @@ void script_print (FILE *f, const struct script *s, const char *name, bool ask,
                    uint64_t o);
 
 /* The outcome O of S in the notation of known.def: the values of the events
-   that read, with "-" where a CAS that could have written did not.  */
-void outcome_text (const struct script *s, uint64_t o, char text[SCRIPT_TEXT]);
+   that read, with "-" where a CAS that could have written did not, and if
+   FINALS what the locations end with.  */
+void outcome_text (const struct script *s, uint64_t o, bool finals,
+                   char text[SCRIPT_TEXT]);
 
 /* Add O to SET.  */
 void outcomes_add (struct outcomes *set, uint64_t o);
