@@ -298,6 +298,17 @@ wait_for_news (struct campaign *c, int signals, struct pollfd *p)
     read_signals (c, signals);
 }
 
+/* The runtime in W made an execution that its model does not allow: nothing
+   that this campaign found can be relied on.  */
+static void
+end_by_internal_error (struct campaign *c, struct worker *w)
+{
+  fail_worker (c, w, w->error);
+  c11t_write_all (2, w->trace, strlen (w->trace));
+  c->trace = w->trace;
+  c->why_partial = "internal error";
+}
+
 /* One look at every worker; start the others once the first is under
    control.  */
 static void
@@ -316,7 +327,9 @@ tend_workers (struct campaign *c)
       if (w->queued < MOST_QUEUED || ended)
         worker_read (w, &bad);
       c->under_control |= w->hello;
-      if (w->error)
+      if (w->trace)
+        end_by_internal_error (c, w);
+      else if (w->error)
         fail_worker (c, w,
                      text_format ("a worker cannot go on: %s", w->error));
       else if (bad)

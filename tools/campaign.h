@@ -28,6 +28,7 @@ struct campaign
   const char *why_partial; /* NULL if complete */
   int signal;              /* that stopped it, or 0 */
   bool failed;             /* a worker could not go on, and said why */
+  const char *trace;       /* of the internal error that ended it, or NULL */
 
   /* Its own.  */
   struct worker *worker;

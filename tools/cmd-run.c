@@ -27,10 +27,9 @@ const char help_run[]
       "colons; the command line wins.\n"
       "\n"
       "Exit status: 0 nothing found, 66 (--exitcode) something found, 67 bad\n"
-      "usage or PROGRAM cannot be controlled.  After Ctrl-C or SIGTERM the\n"
-      "results so far are reported as partial; with nothing found the "
-      "command\n"
-      "then ends by that signal.\n";
+      "usage, PROGRAM cannot be controlled, or internal error.  After Ctrl-C\n"
+      "or SIGTERM the results so far are reported as partial; with nothing\n"
+      "found the command then ends by that signal.\n";
 
 #define DEFAULT_EXECUTIONS "1000"
 #define DEFAULT_BOUND "1000000" /* of exhaustive strategies */
@@ -174,6 +173,11 @@ cmd_run (int argc, char **argv)
   set_up (&c, &o, program);
   campaign_run (&c);
   bool ok = finish (&c);
+  if (c.trace)
+    {
+      save_trace (&saver, c.trace);
+      return STATUS_USAGE;
+    }
   if (results_count (&c.results, false) > 0)
     return (int) options_uint (&o, OPT_exitcode);
   if (c.signal)

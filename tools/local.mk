@@ -4,11 +4,34 @@
 # The same files work from the build tree and installed: beside the former
 # stands c11test.uninstalled, which is never installed (tools/paths.c).
 
+# Litmus tests on the memory models, without a program.
+noinst_LTLIBRARIES += libc11t-litmus.la
+libc11t_litmus_la_SOURCES = \
+  tools/litmus-call.c \
+  tools/litmus-code.c \
+  tools/litmus-cond.c \
+  tools/litmus-expect.c \
+  tools/litmus-expect.h \
+  tools/litmus-explore.c \
+  tools/litmus-explore.h \
+  tools/litmus-expr.c \
+  tools/litmus-lex.c \
+  tools/litmus-lex.h \
+  tools/litmus-parse.c \
+  tools/litmus-parser.h \
+  tools/litmus-run.c \
+  tools/litmus-run.h \
+  tools/litmus-states.c \
+  tools/litmus-states.h \
+  tools/litmus-test.h \
+  tools/litmus-type.c
+
 bin_PROGRAMS += c11test
 c11test_SOURCES = \
   tools/campaign.c \
   tools/campaign.h \
   tools/cmd-info.c \
+  tools/cmd-litmus.c \
   tools/cmd-replay.c \
   tools/cmd-run.c \
   tools/command-options.def \
@@ -16,6 +39,9 @@ c11test_SOURCES = \
   tools/commands.h \
   tools/json-util.c \
   tools/json-util.h \
+  tools/litmus-json.c \
+  tools/litmus-print.c \
+  tools/litmus-report.h \
   tools/load.c \
   tools/main.c \
   tools/message.c \
@@ -35,7 +61,8 @@ c11test_SOURCES = \
 c11test_CPPFLAGS = $(AM_CPPFLAGS) -I$(top_srcdir)/tools $(JANSSON_CFLAGS) \
   -DC11T_PKGLIBDIR='"$(pkglibdir)"' -DC11T_LIBDIR='"$(libdir)"' \
   -DC11T_INCLUDEDIR='"$(includedir)"' -DC11T_CC='"$(CC)"'
-c11test_LDADD = libc11t-report.la libc11t-base.la $(JANSSON_LIBS)
+c11test_LDADD = libc11t-litmus.la libc11t-model.la libc11t-report.la \
+  libc11t-base.la $(JANSSON_LIBS)
 
 bin_SCRIPTS += c11test-gcc c11test-g++
 noinst_DATA += c11test.uninstalled

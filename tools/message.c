@@ -13,6 +13,7 @@
 
 #include "base/out.h"
 #include "json-util.h"
+#include "options.h"
 #include "report/finding.h"
 
 static void *
@@ -71,6 +72,7 @@ set_exec (struct message *m, const json_t *j)
   m->code = (int) json_integer_value (code);
   m->diverged = json_is_true (json_object_get (j, "diverged"));
   m->cut = json_is_true (json_object_get (j, "cut"));
+  m->validated = json_is_true (json_object_get (j, "validated"));
   snprintf (m->text, sizeof m->text, "%s",
             json_text (json_object_get (j, "status"), "?"));
   return set_hex (j, "hash", &m->hash)
@@ -110,6 +112,8 @@ set (struct message *m, const json_t *j)
       m->type = MESSAGE_ERROR;
       snprintf (m->text, sizeof m->text, "%s",
                 json_text (json_object_get (j, "message"), "no reason given"));
+      const char *trace = json_text (json_object_get (j, "trace"), "");
+      m->trace = *trace ? text_format ("%s", trace) : NULL;
       return true;
     }
   m->type = MESSAGE_BYE;
@@ -167,5 +171,6 @@ message_free (struct message *m)
     return;
   free (m->finding);
   free (m->log);
+  free (m->trace);
   free (m);
 }

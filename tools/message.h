@@ -27,9 +27,10 @@ struct message
   uint64_t version;             /* hello */
   uint64_t n, hash, behaviour;  /* exec */
   int code;                     /* exec */
-  bool diverged, cut;           /* exec */
+  bool diverged, cut, validated; /* exec */
   bool exhausted;               /* bye */
   char text[240];               /* exec: status; error, bye: why */
+  char *trace;                  /* error: of an internal error, or NULL */
   struct c11t_finding *finding; /* finding */
   uint8_t *log;                 /* finding: choice log, NULL if none came */
   size_t log_len;

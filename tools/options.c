@@ -56,7 +56,8 @@ static const struct
   char letter;
   enum option_id id;
 } letters[]
-    = { { 'n', OPT_executions }, { 'j', OPT_jobs }, { 'h', OPT_help } };
+    = { { 'n', OPT_executions }, { 'j', OPT_jobs }, { 'h', OPT_help },
+        { 'h', OPT_litmus_help } };
 
 char *
 text_format (const char *format, ...)
@@ -303,9 +304,11 @@ options_parse_args (struct options *o, int command, char **argv, int *at)
       if (word[1] != '-')
         {
           size_t i = 0, n = sizeof letters / sizeof *letters;
-          while (i < n && letters[i].letter != word[1])
+          while (i < n
+                 && (letters[i].letter != word[1]
+                     || !(specs[letters[i].id].commands & command)))
             i++;
-          if (i == n || !(specs[letters[i].id].commands & command))
+          if (i == n)
             unknown_option (word, command, "on the command line");
           set_from_args (o, letters[i].id, word[2] ? word + 2 : NULL, argv,
                          at);

@@ -29,7 +29,8 @@ enum option_id
 enum option_commands
 {
   FOR_RUN = 1,
-  FOR_REPLAY = 2
+  FOR_REPLAY = 2,
+  FOR_LITMUS = 4
 };
 
 struct options

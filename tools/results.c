@@ -157,6 +157,7 @@ results_take (struct results *r, struct message *m)
       count_status (r, m->text, m->code);
       r->redundant += strcmp (m->text, "redundant") == 0;
       r->cut += m->cut;
+      r->validated += m->validated;
       /* A lost execution showed nothing, a redundant one nothing new.  */
       if (strcmp (m->text, "lost") != 0 && strcmp (m->text, "redundant") != 0)
         add_behaviour (r, m->behaviour);

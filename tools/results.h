@@ -43,6 +43,7 @@ struct results
   uint64_t exec_findings;   /* executions with a finding */
   uint64_t redundant;       /* executions given up by an exhaustive strategy */
   uint64_t cut;             /* executions in which a waiting loop was cut */
+  uint64_t validated;       /* executions checked against the axioms */
   bool in_exec_finding;     /* the present one has one */
   bool diverged;            /* some execution did not follow its log */
   uint64_t hash;            /* of the last execution's choice log */

@@ -175,6 +175,20 @@ save_finding (struct saver *s, const struct result *x, const struct options *o,
 }
 
 void
+save_trace (struct saver *s, const char *trace)
+{
+  if (!is_ready (s))
+    return;
+  char *file = text_format ("%s/internal-error.txt", s->dir);
+  int err = write_file (file, trace, strlen (trace), "", 0);
+  if (err)
+    fail (s, "the trace of the internal error", err);
+  else
+    c11t_say ("the trace is saved in %s", file);
+  free (file);
+}
+
+void
 save_campaign (struct saver *s, json_t *j)
 {
   if (!is_ready (s))

@@ -28,6 +28,8 @@ void saver_init (struct saver *s, const char *dir);
 void save_finding (struct saver *s, const struct result *x,
                    const struct options *o, const struct program *p);
 void save_campaign (struct saver *s, json_t *j);
+/* Save TRACE as internal-error.txt.  */
+void save_trace (struct saver *s, const char *trace);
 
 /* Write J to FILE, which need not be a regular file.  Return 0 or an errno
    value.  */

@@ -190,13 +190,20 @@ show_summary (const struct campaign *c, const struct saver *saver)
       if (*saver->dir && !saver->failed)
         fprintf (stderr, "c11test: saved in %s\n", saver->dir);
     }
-  else
+  else if (!c->trace)
     fprintf (stderr, "c11test: nothing found\n");
   if (c->why_partial)
     fprintf (stderr, "c11test: partial: %llu of %llu executions (%s)\n",
              (unsigned long long) r->executions, (unsigned long long) c->count,
              c->why_partial);
   show_exhaustive (c);
+  if (options_uint (&c->options, OPT_validate)
+      && options_uint (&c->options, OPT_verbose))
+    fprintf (stderr,
+             "c11test: validated %llu executions, not validated %llu "
+             "(crashed, timed out, or too long)\n",
+             (unsigned long long) r->validated,
+             (unsigned long long) (r->executions - r->validated));
   double rate = c->outcome.seconds > 0
                     ? (double) r->executions / c->outcome.seconds
                     : 0;

@@ -254,6 +254,8 @@ hear (struct worker *w, struct message *m)
       break;
     case MESSAGE_ERROR:
       w->error = text_format ("%s", m->text);
+      w->trace = m->trace;
+      m->trace = NULL;
       break;
     case MESSAGE_EXEC:
       if (!w->hello || w->left == 0 || m->n != w->next)

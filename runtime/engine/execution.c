@@ -167,6 +167,7 @@ c11t_execution_begin (uint64_t execution)
   E.model = E.ops->create (E.arena);
   if (c11t_params.history)
     E.ops->prune (E.model, C11T_PRUNE_WINDOW, (uint32_t) c11t_params.history);
+  c11t_validate_begin ();
   E.race = c11t_race_new (E.arena);
   E.explorer.ops = c11t_strategies[c11t_params.strategy];
   E.explorer.state = E.explorer.ops->begin (

@@ -10,4 +10,4 @@ libc11t_engine_la_SOURCES = runtime/engine/atomic.c \
 	runtime/engine/plain.c runtime/engine/site.c \
 	runtime/engine/snapshot.c runtime/engine/state.h \
 	runtime/engine/sync.c runtime/engine/thread.c \
-	runtime/engine/turn.c
+	runtime/engine/turn.c runtime/engine/validate.c

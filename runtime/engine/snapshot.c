@@ -42,6 +42,7 @@ struct outcome
 {
   const char *status; /* as in wire.h */
   int code;
+  bool validated;
 };
 
 static struct
@@ -162,13 +163,15 @@ tell_execution (const struct outcome *o)
   c11t_text_add (&t,
                  "{\"t\":\"exec\",\"n\":%llu,\"status\":\"%s\",\"code\":%d,"
                  "\"steps\":%llu,\"choices\":%llu,\"hash\":\"%016llx\","
-                 "\"behaviour\":\"%016llx\",\"diverged\":%s,\"cut\":%s}\n",
+                 "\"behaviour\":\"%016llx\",\"diverged\":%s,\"cut\":%s,"
+                 "\"validated\":%s}\n",
                  (unsigned long long) sh->execution, o->status, o->code,
                  (unsigned long long) sh->steps,
                  (unsigned long long) sh->log.count,
                  (unsigned long long) sh->log.hash,
                  (unsigned long long) sh->behaviour,
-                 sh->diverged ? "true" : "false", sh->cut ? "true" : "false");
+                 sh->diverged ? "true" : "false", sh->cut ? "true" : "false",
+                 o->validated ? "true" : "false");
   tell (buf, t.len);
 }
 
@@ -387,7 +390,8 @@ run_one (uint64_t nth, uint64_t execution)
           : c11t_shared->ended     ? "end"
           : WIFSIGNALED (status)   ? "signal"
                                    : "exit",
-          WIFSIGNALED (status) ? WTERMSIG (status) : WEXITSTATUS (status) };
+          WIFSIGNALED (status) ? WTERMSIG (status) : WEXITSTATUS (status),
+          c11t_validate_end (status) };
   server.found += has_finding ();
   if (c11t_params.result_fd)
     tell_execution (&o);
@@ -435,6 +439,7 @@ tell_bye (bool exhausted, const char *why)
 static void
 say_bye (bool exhausted, const char *why)
 {
+  c11t_validate_say ();
   if (exhausted && c11t_params.verbose)
     c11t_say ("every execution has been made");
   else if (*why)
@@ -444,6 +449,7 @@ say_bye (bool exhausted, const char *why)
 static void
 make_room (void)
 {
+  c11t_validate_prepare ();
   c11t_shared = c11t_map_shared (sizeof *c11t_shared + LOG_ROOM);
   size_t size = c11t_strategies[c11t_params.strategy]->shared_size;
   if (size)

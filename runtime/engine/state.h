@@ -274,6 +274,19 @@ void c11t_end_execution (void) __attribute__ ((noreturn));
 struct c11t_thread *c11t_object_holder (const void *object,
                                         struct c11test_site **ret_where);
 
+/* --- validate.c ------------------------------------------------------------ */
+
+/* In the server, before the first execution.  */
+void c11t_validate_prepare (void);
+/* In the child: put the validator in the place of the model.  */
+void c11t_validate_begin (void);
+/* In the server: check the execution whose child had the wait status STATUS.
+   Return true if it was checked and is valid; does not return if an axiom is
+   broken.  */
+bool c11t_validate_end (int status);
+/* In a direct run: how many were checked (verbose).  */
+void c11t_validate_say (void);
+
 /* --- thread.c, execution.c ------------------------------------------------- */
 
 void c11t_threads_begin (void);

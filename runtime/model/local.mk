@@ -3,6 +3,8 @@
 
 noinst_LTLIBRARIES += libc11t-model.la
 libc11t_model_la_SOURCES = \
+  runtime/model/axioms.c \
+  runtime/model/axioms.h \
   runtime/model/clock.c \
   runtime/model/clock.h \
   runtime/model/event.h \
@@ -10,6 +12,12 @@ libc11t_model_la_SOURCES = \
   runtime/model/hb.h \
   runtime/model/history.c \
   runtime/model/history.h \
+  runtime/model/index.c \
+  runtime/model/index.h \
+  runtime/model/lift-hb.c \
+  runtime/model/lift-mo.c \
+  runtime/model/lift.c \
+  runtime/model/lift.h \
   runtime/model/machine.c \
   runtime/model/machine.h \
   runtime/model/model-c11.c \
@@ -27,5 +35,9 @@ libc11t_model_la_SOURCES = \
   runtime/model/sequence.c \
   runtime/model/sequence.h \
   runtime/model/state.h \
+  runtime/model/trace.c \
+  runtime/model/trace.h \
   runtime/model/transition.c \
-  runtime/model/transition.h
+  runtime/model/transition.h \
+  runtime/model/validate.c \
+  runtime/model/validate.h

@@ -10,16 +10,19 @@
      not instrumented or does not load the runtime.
    {"t":"exec","n":N,"status":"exit"|"signal"|"end"|"redundant","code":N,
     "steps":N,"choices":N,"hash":"16 hex","behaviour":"16 hex",
-    "diverged":BOOL,"cut":BOOL}
+    "diverged":BOOL,"cut":BOOL,"validated":BOOL}
      after each execution.  "end": the runtime ended it (deadlock, livelock,
      timeout); "redundant": an exhaustive strategy did, as only executions
-     that were made before lay ahead.  cut: a waiting loop was cut short.  hash is over the choice log, behaviour over who read what.
+     that were made before lay ahead.  cut: a waiting loop was cut short.
+     validated: the axioms were checked and hold.  hash is over the choice
+     log, behaviour over who read what.
    {"t":"finding","log":"hex of the choice log, the first time this server
     sees the id, else empty", ...the finding's own fields...}
      before the exec line of its execution.  An empty log is also what a log
      of more than C11T_WIRE_MAX_LOG bytes gives.
-   {"t":"error","message":"..."}
-     the server cannot go on; ends with status 67.
+   {"t":"error","message":"...","trace":"..."}
+     the server cannot go on; ends with status 67.  trace: what an internal
+     error is about, several lines; otherwise missing.
    {"t":"bye","exhausted":BOOL,"why":"..."}
      all executions done.  exhausted: an exhaustive strategy has made all that
      there are; otherwise WHY says what stopped it, if it could not go on.  */

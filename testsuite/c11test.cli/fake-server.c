@@ -14,6 +14,8 @@
      kill=M,R         be killed if n % M == R, before saying anything of n
      quit=N,S         end with status S before n
      error=N          say error before n
+     internal=N       the same, with a trace
+     validated=M,R    n is validated if n % M == R
      garbage=N        say nonsense before n
      twice=N          say n twice
      pause=MS,M,R     wait MS milliseconds if n % M == R
@@ -25,6 +27,7 @@
 
 #define _GNU_SOURCE
 #include <signal.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -167,6 +170,12 @@ misbehave (ull n)
       say ("{\"t\":\"error\",\"message\":\"no more memory\"}\n");
       _exit (67);
     }
+  if (names ("internal", n))
+    {
+      say ("{\"t\":\"error\",\"message\":\"internal error: the execution "
+           "breaks CoXX\",\"trace\":\"CoXX: \\n#0 T0 start\\n\"}\n");
+      _exit (67);
+    }
   if (names ("garbage", n))
     say ("{\"t\":\"exec\",\"n\":oops}\n");
 }
@@ -185,14 +194,17 @@ say_exec (ull n)
       strcpy (status, "exit");
       code = 0;
     }
+  v = word ("validated", 0);
+  bool valid = v && sscanf (v, "%llu,%llu", &m, &r) == 2 && n % m == r;
   v = word ("behaviours", 0);
   ull salt = word ("random", 0) ? (ull) getpid () : 0;
   snprintf (buf, sizeof buf,
             "{\"t\":\"exec\",\"n\":%llu,\"status\":\"%s\",\"code\":%d,"
             "\"steps\":10,\"choices\":5,\"hash\":\"%016llx\","
-            "\"behaviour\":\"%016llx\",\"diverged\":%s}\n",
+            "\"behaviour\":\"%016llx\",\"diverged\":%s,"
+            "\"validated\":%s}\n",
             n, status, code, n * 7 + salt, v ? n % strtoull (v, NULL, 10) : 0,
-            word ("diverge", 0) ? "true" : "false");
+            word ("diverge", 0) ? "true" : "false", valid ? "true" : "false");
   say (buf);
   if (names ("twice", n))
     say (buf);

@@ -1,27 +1,35 @@
-/* model-litmus.c -- the c11 model against ground truth, exhaustively.
+/* model-litmus.c -- the models against ground truth, exhaustively.
    SPDX-License-Identifier: BSD-3-Clause
-   { c11t-layers "model base" }
+   { c11t-layers "litmus model base" }
 
-   For each litmus test the set of outcomes over all executions must equal the
-   c11 column of the corpus, and a race must be found iff it says so.  Each
-   test runs twice: as it is, and with pruning and all invariants checked after
-   every event, which must change nothing.
+   For each litmus test and model the set of outcomes over all executions must
+   equal the model's column of the corpus, and a race must be found iff it says
+   so.  Each test runs twice: as it is, and with pruning and all invariants
+   checked after every event, which must change nothing.
 
-   Usage: model-litmus [-b EXECUTIONS] [-s] [-t] [FILE...].  -s switches the
-   explorer's reductions off, -t prints times.  Without files: the whole
-   corpus; a test that needs more than the bound is named and not judged.  */
+   Usage: model-litmus [-b EXECUTIONS] [-m MODEL] [-s] [-t] [FILE...].  -m all
+   is the default, -s switches the explorer's reductions off, -t prints times.
+   Without files: the whole corpus; a test that needs more than the bound is
+   named and not judged.  */
 
 #include <dirent.h>
+#include <stdlib.h>
+#include <string.h>
 #include <time.h>
 #include <unistd.h>
 
-#include "litmus-explore.h"
+#include "base/out.h"
+#include "litmus-expect.h"
 #include "unit.h"
 
-#define LINE 65536
+#define TEXT (1 << 20)
 
-static struct explore_options options
-    = { .ops = &c11t_model_c11, .bound = 300000, .reduce = true };
+static const struct c11t_model_ops *const models[]
+    = { &c11t_model_c11, &c11t_model_tsan11, &c11t_model_sc };
+
+static struct c11t_litmus_options options
+    = { .bound = 300000, .unroll = C11T_LITMUS_UNROLL, .reduce = true };
+static const char *model_wanted = "all";
 static bool times;
 
 /* The text of FILE in memory; ends the process if it cannot be read.  */
@@ -29,8 +37,8 @@ static char *
 read_file (const char *file)
 {
   FILE *f = fopen (file, "r");
-  char *text = calloc (1, LINE);
-  if (!f || fread (text, 1, LINE - 1, f) == 0)
+  char *text = calloc (1, TEXT);
+  if (!f || fread (text, 1, TEXT - 1, f) == 0)
     {
       perror (file);
       exit (2);
@@ -39,114 +47,94 @@ read_file (const char *file)
   return text;
 }
 
-/* The line of test NAME and model c11 in the table FILE; its race column and
-   outcomes.  */
-static bool
-expected (const char *file, const char *name, bool *race, char **outcomes)
+/* The expectations for the folder that FILE is in.  */
+static const struct c11t_litmus_table *
+table_of (const char *file)
 {
-  static char line[LINE];
-  FILE *f = fopen (file, "r");
-  if (!f)
-    return false;
-  while (fgets (line, sizeof line, f))
+  static struct c11t_litmus_table table;
+  static char present[4096], *text;
+  char name[4096];
+  const char *slash = strrchr (file, '/');
+  snprintf (name, sizeof name, "%.*s.expected.tsv",
+            slash ? (int) (slash - file) : 1, slash ? file : ".");
+  if (strcmp (name, present) != 0)
     {
-      char *rest = line, *test = strsep (&rest, "\t");
-      char *model = strsep (&rest, "\t");
-      if (strcmp (test, name) || !model || strcmp (model, "c11"))
-        continue;
-      strsep (&rest, "\t");
-      char *column = strsep (&rest, "\t");
-      *race = column && !strcmp (column, "race");
-      *outcomes = strsep (&rest, "\n");
-      break;
+      c11t_litmus_table_free (&table);
+      free (text);
+      text = read_file (name);
+      strcpy (present, name);
+      unsigned bad = c11t_litmus_table_parse (&table, text);
+      if (bad)
+        {
+          fprintf (stderr, "%s:%u: not understood\n", name, bad);
+          exit (2);
+        }
     }
-  bool found = !feof (f);
-  fclose (f);
-  return found;
-}
-
-/* True if WORD is among the words of LIST.  */
-static bool
-listed (const char *list, const char *word)
-{
-  size_t n = strlen (word);
-  for (const char *p = list; (p = strstr (p, word)); p += n)
-    if ((p == list || p[-1] == ' ') && (p[n] == ' ' || !p[n]))
-      return true;
-  return false;
-}
-
-/* Compare; print each difference.  */
-static bool
-agrees (const struct explore *x, bool race, const char *outcomes)
-{
-  bool ok = true;
-  unsigned n = 0;
-  for (const char *p = outcomes; *p; p++)
-    n += p == outcomes || *p == ' ';
-  for (unsigned i = 0; i < x->n_outcomes; i++)
-    if (!listed (outcomes, x->outcomes[i]))
-      {
-        printf ("%s: forbidden outcome %s\n", x->test->name, x->outcomes[i]);
-        ok = false;
-      }
-  if (ok && x->n_outcomes < n && strcmp (outcomes, "-"))
-    {
-      printf ("%s: %u of %u outcomes\n", x->test->name, x->n_outcomes, n);
-      ok = false;
-    }
-  if (x->race != race)
-    {
-      printf ("%s: race %d, expected %d\n", x->test->name, x->race, race);
-      ok = false;
-    }
-  return ok;
+  return &table;
 }
 
 /* Explore the test of FILE once; DRESS says how, for the result's name.  */
 static void
-run (const char *file, const struct litmus_test *test, const char *dress)
+run (const char *file, const struct c11t_litmus_test *test, const char *dress)
 {
-  char table[4096];
-  char *outcomes = NULL;
-  bool race = false;
+  const char *model = options.ops->name;
+  const struct c11t_litmus_row *row
+      = c11t_litmus_table_find (table_of (file), test->name, model);
+  struct c11t_litmus_result result;
+  char buf[4096];
+  struct c11t_text text = C11T_TEXT (buf);
   clock_t start = clock ();
-  struct explore *x = explore (test, &options);
-  snprintf (table, sizeof table, "%.*s.expected.tsv",
-            (int) (strrchr (file, '/') - file), file);
-  if (!expected (table, test->name, &race, &outcomes))
+  if (!row)
     {
-      fprintf (stderr, "%s: %s is not in it\n", table, test->name);
+      fprintf (stderr, "%s is not in its table\n", file);
       exit (2);
     }
+  c11t_litmus_explore (test, &options, &result);
   if (times)
-    printf ("%s%s: %lu executions, %u outcomes, %.2f s\n", test->name, dress,
-            x->executions, x->n_outcomes,
-            (double) (clock () - start) / CLOCKS_PER_SEC);
-  if (!x->complete)
-    printf ("%s%s: beyond the bound of %lu executions\n", test->name, dress,
-            options.bound);
+    printf ("%s %s%s: %llu executions, %zu outcomes, %.2f s\n", test->name,
+            model, dress, (unsigned long long) result.executions,
+            result.states.n, (double) (clock () - start) / CLOCKS_PER_SEC);
+  if (!result.complete)
+    printf ("%s %s%s: beyond the bound of %llu executions\n", test->name,
+            model, dress, (unsigned long long) options.bound);
   else
     {
-      bool ok = agrees (x, race, outcomes);
-      printf ("%s: litmus %s%s\n", ok ? "PASSED" : "FAILED", test->name,
-              dress);
+      bool ok = c11t_litmus_compare (test, &result, row, &text);
+      if (!ok)
+        printf ("%s %s: %s\n", test->name, model, buf);
+      printf ("%s: litmus %s %s%s\n", ok ? "PASSED" : "FAILED", test->name,
+              model, dress);
       unit_failures += !ok;
     }
-  free (x);
+  c11t_litmus_states_free (&result.states);
 }
 
 static void
 run_file (const char *file)
 {
-  static struct litmus_test test;
+  struct c11t_litmus_error error;
   char *text = read_file (file);
-  litmus_parse (file, text, &test);
+  struct c11t_litmus_test *test
+      = c11t_litmus_parse (text, strlen (text), &error);
+  if (!test)
+    {
+      fprintf (stderr, "%s:%u:%u: %s\n", file, error.line, error.column,
+               error.text);
+      exit (2);
+    }
   free (text);
-  options.prune = options.check = false;
-  run (file, &test, "");
-  options.prune = options.check = true;
-  run (file, &test, " pruned");
+  for (size_t i = 0; i < sizeof models / sizeof *models; i++)
+    {
+      options.ops = models[i];
+      if (strcmp (model_wanted, "all") != 0
+          && strcmp (model_wanted, models[i]->name) != 0)
+        continue;
+      options.prune = options.check = false;
+      run (file, test, "");
+      options.prune = options.check = true;
+      run (file, test, " pruned");
+    }
+  c11t_litmus_free (test);
 }
 
 static int
@@ -185,9 +173,11 @@ int
 main (int argc, char **argv)
 {
   int opt;
-  while ((opt = getopt (argc, argv, "b:st")) != -1)
+  while ((opt = getopt (argc, argv, "b:m:st")) != -1)
     if (opt == 'b')
       options.bound = strtoul (optarg, NULL, 10);
+    else if (opt == 'm')
+      model_wanted = optarg;
     else if (opt == 's')
       options.reduce = false;
     else if (opt == 't')

@@ -1,0 +1,160 @@
+/* litmus-explore.c -- the explorer's reductions lose nothing.
+   SPDX-License-Identifier: BSD-3-Clause
+   { c11t-layers "litmus model base" }
+
+   For the litmus tests of the corpus, with the final values of all locations
+   added to what makes a state, the set of states must be the same with and
+   without reductions, with pruning, and contain what random executions give.
+   Tests that need too many executions without reductions are left out.  */
+
+#include <dirent.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/out.h"
+#include "litmus-explore.h"
+#include "unit.h"
+
+#define TEXT 65536
+#define BOUND 3000
+
+static const struct c11t_model_ops *const models[]
+    = { &c11t_model_c11, &c11t_model_tsan11, &c11t_model_sc };
+static unsigned n_compared;
+
+/* The test of FILE, with "locations" for each location.  */
+static struct c11t_litmus_test *
+read_test (const char *file)
+{
+  static char text[2 * TEXT];
+  struct c11t_text t = C11T_TEXT (text);
+  struct c11t_litmus_error error;
+  FILE *f = fopen (file, "r");
+  CHECK (f != NULL);
+  t.len = fread (text, 1, TEXT, f);
+  text[t.len] = 0;
+  fclose (f);
+  struct c11t_litmus_test *test = c11t_litmus_parse (text, t.len, &error);
+  CHECK (test != NULL);
+  c11t_text_add (&t, "\nlocations [");
+  for (unsigned i = 0; i < test->n_locs; i++)
+    c11t_text_add (&t, "%s;", test->locs[i].name);
+  c11t_text_add (&t, "]\n");
+  c11t_litmus_free (test);
+  test = c11t_litmus_parse (text, t.len, &error);
+  CHECK (test != NULL);
+  return test;
+}
+
+/* True if all states of A are in B.  */
+static bool
+contained (const struct c11t_litmus_states *a,
+           const struct c11t_litmus_states *b)
+{
+  for (size_t i = 0; i < a->n; i++)
+    if (c11t_litmus_states_find (b, c11t_litmus_state (a, i)) < 0)
+      return false;
+  return true;
+}
+
+/* Explore TEST as OPTIONS say and compare with WANT.  */
+static void
+compare (const struct c11t_litmus_test *test,
+         const struct c11t_litmus_options *options,
+         const struct c11t_litmus_result *want)
+{
+  struct c11t_litmus_result got;
+  c11t_litmus_explore (test, options, &got);
+  bool same = contained (&got.states, &want->states);
+  if (got.complete)
+    {
+      same &= contained (&want->states, &got.states)
+              && !got.racy == !want->racy;
+      n_compared++;
+    }
+  if (!same)
+    printf ("%s %s: %zu states, wanted %zu\n", test->name, options->ops->name,
+            got.states.n, want->states.n);
+  c11t_litmus_states_free (&got.states);
+  CHECK (same);
+}
+
+static void
+compare_ways (const struct c11t_litmus_test *test,
+              const struct c11t_model_ops *ops)
+{
+  struct c11t_litmus_options options
+      = { .ops = ops, .unroll = C11T_LITMUS_UNROLL, .reduce = true };
+  struct c11t_litmus_result want;
+  c11t_litmus_explore (test, &options, &want);
+  CHECK (want.complete && (want.states.n > 0 || want.racy));
+  options.prune = options.check = true;
+  compare (test, &options, &want);
+  options.reduce = options.prune = options.check = false;
+  options.bound = BOUND;
+  compare (test, &options, &want);
+  options.random = 100;
+  compare (test, &options, &want);
+  c11t_litmus_states_free (&want.states);
+}
+
+static int
+is_litmus (const struct dirent *d)
+{
+  size_t n = strlen (d->d_name);
+  return n > 7 && !strcmp (d->d_name + n - 7, ".litmus");
+}
+
+/* All tests in the folder SET of the corpus, which lies beside this source
+   file's folder.  */
+static void
+compare_set (const char *set)
+{
+  char here[] = __FILE__, dir[4096], file[8192];
+  struct dirent **entries;
+  char *slash = strrchr (here, '/');
+  snprintf (dir, sizeof dir, "%.*s/../c11test.litmus/%s",
+            slash ? (int) (slash - here) : 1, slash ? here : ".", set);
+  int n = scandir (dir, &entries, is_litmus, alphasort);
+  CHECK (n > 0);
+  n_compared = 0;
+  for (int i = 0; i < n; i++)
+    {
+      snprintf (file, sizeof file, "%s/%s", dir, entries[i]->d_name);
+      struct c11t_litmus_test *test = read_test (file);
+      for (size_t k = 0; k < sizeof models / sizeof *models; k++)
+        compare_ways (test, models[k]);
+      c11t_litmus_free (test);
+      free (entries[i]);
+    }
+  free (entries);
+  /* Pruning always, the rest for most.  */
+  CHECK (n_compared > 4 * (unsigned) n);
+}
+
+static void
+reductions_lose_nothing_of_the_named_tests (void)
+{
+  compare_set ("named");
+}
+
+static void
+reductions_lose_nothing_of_the_language_tests (void)
+{
+  compare_set ("language");
+}
+
+static void
+reductions_lose_nothing_of_the_cas_tests (void)
+{
+  compare_set ("cas");
+}
+
+int
+main (void)
+{
+  RUN (reductions_lose_nothing_of_the_named_tests);
+  RUN (reductions_lose_nothing_of_the_language_tests);
+  RUN (reductions_lose_nothing_of_the_cas_tests);
+  return unit_done ();
+}
