@@ -49,3 +49,32 @@ c11test_thread_name_ (const char *name)
   if (c11t_engine_on ())
     c11t_thread_name (pthread_self (), name);
 }
+
+void
+c11test_benign_race_ (const volatile void *p, size_t n)
+{
+  if (n && c11t_engine_on ())
+    c11t_benign_race (p, n);
+}
+
+void
+c11test_happens_before_ (const volatile void *p)
+{
+  if (c11t_engine_on ())
+    c11t_order_before (p);
+}
+
+void
+c11test_happens_after_ (const volatile void *p)
+{
+  if (c11t_engine_on ())
+    c11t_order_after (p);
+}
+
+/* For atomic-overlay.hpp, where a macro cannot make a record at the place of
+   a call.  Off control nobody wants one.  */
+struct c11test_site *
+c11test_site_at_ (const struct c11test_site *like)
+{
+  return c11t_engine_on () ? c11t_site_at (like) : NULL;
+}

@@ -169,6 +169,19 @@ void c11t_assume_failed (void) __attribute__ ((noreturn));
 /* An answer below N from the strategy.  */
 uint32_t c11t_choose_value (uint32_t n);
 
+/* Races on the N bytes at P are not reported until the memory is allocated
+   anew.  Does not switch.  */
+void c11t_benign_race (const volatile void *p, size_t n);
+/* What a thread did before c11t_order_before (P) happens before what another
+   one does after a later c11t_order_after (P).  */
+void c11t_order_before (const volatile void *p);
+void c11t_order_after (const volatile void *p);
+
+/* The record for the place that LIKE describes, made at the first use; NULL
+   when there are very many.  The texts are compared as pointers and must
+   stay.  Does not switch.  */
+struct c11test_site *c11t_site_at (const struct c11test_site *like);
+
 /* Take control or serve executions: called once, before the program's own
    constructors.  Returns in the process that executes the program.  */
 void c11t_engine_start (int argc, char **argv, char **envp);

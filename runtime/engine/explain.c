@@ -260,6 +260,8 @@ c11t_report_race (struct c11t_thread *t, uintptr_t addr, unsigned size,
                   enum c11t_access_kind kind, struct c11test_site *s,
                   const struct c11t_access *other, bool freed, bool formal)
 {
+  if (!freed && c11t_is_benign (addr, size))
+    return;
   if (seen_before (c11t_site_number (s), other->site, freed))
     return;
   struct c11t_finding *f = c11t_finding_new (

@@ -21,6 +21,7 @@ c11t_heap_born (void *p, size_t n)
 {
   c11t_enter ();
   E.heap_live += n;
+  c11t_benign_end ((uintptr_t) p, n);
   c11t_race_clear (E.race, (uintptr_t) p, n, c11t_location_drop, NULL);
   c11t_leave ();
 }

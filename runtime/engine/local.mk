@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: BSD-3-Clause
 
 noinst_LTLIBRARIES += libc11t-engine.la
-libc11t_engine_la_SOURCES = runtime/engine/atomic.c \
+libc11t_engine_la_SOURCES = runtime/engine/annotate.c \
+	runtime/engine/atomic.c \
 	runtime/engine/engine.h runtime/engine/event.c \
 	runtime/engine/execution.c runtime/engine/explain.c \
 	runtime/engine/heap.c runtime/engine/location.c \

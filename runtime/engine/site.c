@@ -2,7 +2,10 @@
    SPDX-License-Identifier: BSD-3-Clause
 
    A site gets its number at its first use in this process; 0 is "unknown".
-   The table lives in lazily touched memory.  */
+   The table lives in lazily touched memory.
+
+   Records themselves are in the program, but for those of places that are
+   known only at run time (c11t_site_at).  */
 
 #include "engine/state.h"
 
@@ -30,4 +33,49 @@ struct c11test_site *
 c11t_site_by_number (uint32_t n)
 {
   return n && n <= n_sites ? table[n] : NULL;
+}
+
+#define MAX_MADE ((uint32_t) 1 << 16)
+#define SLOTS (4 * MAX_MADE)
+
+static struct c11test_site *made;
+static uint32_t n_made;
+static uint32_t *slots; /* a hash table of indices into MADE, plus 1 */
+
+static bool
+same_place (const struct c11test_site *a, const struct c11test_site *b)
+{
+  return a->file == b->file && a->function == b->function
+         && a->line == b->line && a->column == b->column && a->kind == b->kind
+         && a->order == b->order && a->size == b->size;
+}
+
+static uint32_t
+hash_place (const struct c11test_site *s)
+{
+  uint64_t h = (uintptr_t) s->file ^ (uintptr_t) s->function << 20;
+  h = (h ^ s->line) * 0x9e3779b97f4a7c15u;
+  h = (h ^ s->column ^ (uint64_t) s->kind << 20 ^ (uint64_t) s->order << 28
+       ^ (uint64_t) s->size << 36)
+      * 0x9e3779b97f4a7c15u;
+  return (uint32_t) (h >> 32) % SLOTS;
+}
+
+struct c11test_site *
+c11t_site_at (const struct c11test_site *like)
+{
+  if (!made)
+    {
+      made = c11t_map_private (MAX_MADE * sizeof *made);
+      slots = c11t_map_private (SLOTS * sizeof *slots);
+    }
+  uint32_t i = hash_place (like);
+  for (; slots[i]; i = (i + 1) % SLOTS)
+    if (same_place (&made[slots[i] - 1], like))
+      return &made[slots[i] - 1];
+  if (n_made == MAX_MADE)
+    return NULL;
+  made[n_made] = *like;
+  slots[i] = ++n_made;
+  return &made[n_made - 1];
 }

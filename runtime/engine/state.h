@@ -274,6 +274,13 @@ void c11t_end_execution (void) __attribute__ ((noreturn));
 struct c11t_thread *c11t_object_holder (const void *object,
                                         struct c11test_site **ret_where);
 
+/* --- annotate.c ------------------------------------------------------------ */
+
+/* Did the program call a race on any of the SIZE bytes at ADDR benign?  */
+bool c11t_is_benign (uintptr_t addr, unsigned size);
+/* The N bytes at ADDR are another object from now on.  */
+void c11t_benign_end (uintptr_t addr, size_t n);
+
 /* --- validate.c ------------------------------------------------------------ */
 
 /* In the server, before the first execution.  */

@@ -231,6 +231,33 @@ c11t_once_done (void *p, bool ok)
   c11t_leave ();
 }
 
+/* The object of the program's own words about P, apart from a mutex there:
+   addresses of programs have no such bit.  */
+static void *
+annotation (const volatile void *p)
+{
+  return (void *) ((uintptr_t) p | (uintptr_t) 1 << 62);
+}
+
+void
+c11t_order_before (const volatile void *p)
+{
+  struct c11t_thread *t = c11t_enter ();
+  c11t_before_sync (t, C11T_STEP_SYNC, annotation (p), NULL);
+  E.ops->sync_release (E.model, t->tid, &get (annotation (p))->clock);
+  c11t_progress ();
+  c11t_leave ();
+}
+
+void
+c11t_order_after (const volatile void *p)
+{
+  struct c11t_thread *t = c11t_enter ();
+  c11t_before_sync (t, C11T_STEP_SYNC, annotation (p), NULL);
+  E.ops->sync_acquire (E.model, t->tid, &get (annotation (p))->clock);
+  c11t_leave ();
+}
+
 /* The kernel compares with memory, which holds the newest store.  Waking and
    waiting order nothing by themselves: the futex word's atomics do.  */
 int

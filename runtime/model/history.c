@@ -63,13 +63,44 @@ c11t_log_before (const struct c11t_log *g, c11t_seq seq)
 }
 
 void
-c11t_log_filter (struct c11t_log *g)
+c11t_log_inherit (struct c11t_log *g)
 {
   uint32_t n = 0;
   for (uint32_t i = 0; i < g->n; i++)
-    if (!g->v[i].write->pruned)
-      g->v[n++] = g->v[i];
+    {
+      struct c11t_entry e = g->v[i];
+      e.write = c11t_history_heir (e.write);
+      /* The earlier of two accesses of one value says more.  */
+      if (e.write && !(n && g->v[n - 1].write == e.write))
+        g->v[n++] = e;
+    }
   g->n = n;
+}
+
+void
+c11t_history_filter (struct c11t_history *h)
+{
+  struct c11t_log *g = &h->stores;
+  uint32_t gone = 0;
+  c11t_log_inherit (&h->accesses);
+  if (h->floor.write)
+    h->floor.write = c11t_history_heir (h->floor.write);
+  /* A thread's stores are in modification order, so what goes is a prefix.  */
+  while (gone < g->n && g->v[gone].write->pruned)
+    gone++;
+  if (gone == 0)
+    return;
+  h->floor = g->v[gone - 1];
+  h->floor.write = c11t_history_heir (h->floor.write);
+  g->n -= gone;
+  memmove (g->v, g->v + gone, g->n * sizeof *g->v);
+}
+
+const struct c11t_entry *
+c11t_history_store_before (const struct c11t_history *h, c11t_seq seq)
+{
+  const struct c11t_entry *x = c11t_log_before (&h->stores, seq);
+  return x || !h->floor.write || h->floor.seq >= seq ? x : &h->floor;
 }
 
 struct c11t_history *
@@ -128,6 +159,10 @@ c11t_history_check (const struct c11t_location *loc)
   for (uint32_t u = 0; u < loc->n_by; u++)
     {
       const struct c11t_history *h = &loc->by[u];
+      const struct c11t_entry *floor = &h->floor;
+      C11T_ASSERT (!floor->write
+                   || (!floor->write->pruned
+                       && (!h->stores.n || floor->seq < h->stores.v[0].seq)));
       check_log (&h->stores, false);
       check_log (&h->accesses, true);
       stores += h->stores.n;

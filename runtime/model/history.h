@@ -45,6 +45,9 @@ struct c11t_log
 struct c11t_history
 {
   struct c11t_log stores, accesses;
+  /* Stands for the stores that were pruned before the first one in STORES, if
+     part of their chain is left (WRITE); its SEQ is below all of theirs.  */
+  struct c11t_entry floor;
   uint32_t n_chains; /* number of the newest chain headed by this thread */
 };
 
@@ -85,8 +88,23 @@ const struct c11t_entry *c11t_log_known (const struct c11t_log *g,
 const struct c11t_entry *c11t_log_before (const struct c11t_log *g,
                                           c11t_seq seq);
 
-/* Remove the entries whose store is marked pruned.  */
-void c11t_log_filter (struct c11t_log *g);
+/* The store that stands for W, about to be pruned, from now on: the first one
+   of its chain that stays, because nothing can come between them.  NULL if the
+   whole chain goes.  */
+static inline struct c11t_node *
+c11t_history_heir (const struct c11t_node *w)
+{
+  return w->pruned ? w->chain->stays : (struct c11t_node *) w;
+}
+
+/* Remove the entries of H or SC whose store is marked pruned.  Others stand
+   for them where they still order what stays.  */
+void c11t_history_filter (struct c11t_history *h);
+void c11t_log_inherit (struct c11t_log *g);
+
+/* The last store of H's thread before position SEQ, or who stands for it.  */
+const struct c11t_entry *
+c11t_history_store_before (const struct c11t_history *h, c11t_seq seq);
 
 /* The history of thread T at LOC, made if need be.  */
 struct c11t_history *c11t_history_of (struct c11t_arena *a,

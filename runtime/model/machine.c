@@ -195,6 +195,7 @@ c11t_machine_location_free (struct c11t_model *m, struct c11t_location *loc)
     {
       struct c11t_history *h = &loc->by[u];
       h->stores.n = h->accesses.n = h->n_chains = 0;
+      h->floor.write = NULL;
     }
   if (loc->prev)
     loc->prev->next = loc->next;

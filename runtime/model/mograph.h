@@ -67,6 +67,7 @@ struct c11t_chain
   struct c11t_chain *prev, *next; /* in sinks or in inner */
   struct c11t_chain *work;        /* waiting for propagation */
   uint64_t cut;                   /* pruning: members below it go */
+  struct c11t_node *stays;        /* pruning: the first one that does not */
   bool mark;                      /* c11t_mograph_check's */
 };
 

@@ -63,7 +63,7 @@ s1_s3 (const struct c11t_model *m, const struct c11t_model_thread *me,
     fence = m->threads[u].sc_fence; /* F_t of the paper */
   else if (kind == C11T_PRIOR_ATOMIC && u < me->n_seen)
     fence = me->seen[u]; /* F_b of the paper */
-  return fence ? c11t_log_before (&h->stores, fence) : NULL;
+  return fence ? c11t_history_store_before (h, fence) : NULL;
 }
 
 /* S_2 (line 10 of WRITEPRIORSET, 7 of READPRIORSET), for all threads.  */

@@ -71,13 +71,17 @@ find_cuts (struct c11t_model *m, struct c11t_location *loc)
   return any;
 }
 
-/* Mark the members of C that go.  */
+/* Mark the members of the chains in LIST that go.  */
 static void
 mark (struct c11t_chain *list)
 {
   for (struct c11t_chain *c = list; c; c = c->next)
-    for (struct c11t_node *n = c->first; n && n->pos < c->cut; n = n->next)
-      n->pruned = true;
+    {
+      struct c11t_node *n = c->first;
+      for (; n && n->pos < c->cut; n = n->next)
+        n->pruned = true;
+      c->stays = n;
+    }
 }
 
 /* Drop what is marked, from LIST of LOC; return bytes.  */
@@ -100,11 +104,8 @@ remove_cut (struct c11t_model *m, struct c11t_location *loc)
   mark (loc->mo.inner);
   mark (loc->mo.sinks);
   for (uint32_t u = 0; u < loc->n_by; u++)
-    {
-      c11t_log_filter (&loc->by[u].stores);
-      c11t_log_filter (&loc->by[u].accesses);
-    }
-  c11t_log_filter (&loc->sc);
+    c11t_history_filter (&loc->by[u]);
+  c11t_log_inherit (&loc->sc);
   size_t bytes = drop (m, loc, loc->mo.inner);
   bytes += drop (m, loc, loc->mo.sinks);
   m->stamp++;

@@ -31,8 +31,11 @@
    Window (the paper's aggressive mode, section 7.1): stores that are older
    than the newest N of their location go, too, unless what stays is before
    them in mo.  That loses behaviours and invents none: again what goes is
-   closed downwards, so no constraint among what stays, now or later, leads
-   through it; and what nobody can read needs no place in mo.  */
+   closed downwards, so no path from something that stays leads through it; and
+   what nobody can read needs no place in mo.  But a chain of which only a part
+   goes stays a chain: what must come after a member that is gone must come
+   after the rest, too.  So the first member that stays inherits the places of
+   the others in the logs (history.h).  */
 
 #ifndef C11T_MODEL_PRUNE_H
 #define C11T_MODEL_PRUNE_H

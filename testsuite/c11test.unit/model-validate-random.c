@@ -235,8 +235,9 @@ replace (c11t_tid t)
 static void
 prune (void)
 {
-  run.ops->prune (run.model,
-                  below (2) ? C11T_PRUNE_NONE : C11T_PRUNE_CONSERVATIVE, 0);
+  static const enum c11t_prune_policy policies[]
+      = { C11T_PRUNE_NONE, C11T_PRUNE_CONSERVATIVE, C11T_PRUNE_WINDOW };
+  run.ops->prune (run.model, policies[below (3)], 1 + below (4));
 }
 
 static void
