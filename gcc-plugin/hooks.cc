@@ -15,6 +15,7 @@ enum row_class
 {
   SIZED,
   UNSIZED,
+  GENERIC,
   ACCESS,
   VOLATILE,
   SPECIAL
@@ -27,6 +28,7 @@ static const struct
 } rows[] = {
 #define C11T_SIZED(name) { #name, SIZED },
 #define C11T_UNSIZED(name) { #name, UNSIZED },
+#define C11T_GENERIC(name) { #name, GENERIC },
 #define C11T_ACCESS(name) { #name, ACCESS },
 #define C11T_VOLATILE(name) { #name, VOLATILE },
 #define C11T_SPECIAL(name) { #name, SPECIAL },
@@ -110,20 +112,42 @@ hook_type (enum c11t_row row, unsigned size)
     }
 }
 
+/* Hook ROW does not keep the addresses of the values that the program gets
+   ("w") or gives ("r"), and its result, a truth value, has nothing to do with
+   them ("m").  Without this the `expected' of every compare-exchange loop
+   would count as shared.  Two characters for the result and for each
+   parameter.  */
+
+static const char *
+fn_spec (enum c11t_row row)
+{
+  switch (row)
+    {
+    case C11T_ROW_atomic_compare_exchange:
+      return "m . w ";
+    case C11T_ROW_generic_load:
+      return ". . . w ";
+    case C11T_ROW_generic_store:
+      return ". . . r ";
+    case C11T_ROW_generic_exchange:
+      return ". . . r w ";
+    case C11T_ROW_generic_compare_exchange:
+      return "m . . w r ";
+    default:
+      return NULL;
+    }
+}
+
 /* The type of hook ROW made from BUILTIN's.  */
 
 static tree
 builtin_hook_type (enum c11t_row row, tree builtin)
 {
   tree type = add_site_parameter (TREE_TYPE (builtin));
-  if (row != C11T_ROW_atomic_compare_exchange)
+  const char *spec = fn_spec (row);
+  if (spec == NULL)
     return type;
-  /* The hook does not keep the address of the expected value ("w"), and its
-     result, a truth value, has nothing to do with it ("m").  Without this the
-     `expected' of every compare-exchange loop would count as shared.  */
-  static const char spec[] = "m . w ";
-  tree args
-      = build_tree_list (NULL_TREE, build_string (sizeof spec - 1, spec));
+  tree args = build_tree_list (NULL_TREE, build_string (strlen (spec), spec));
   tree attributes
       = tree_cons (get_identifier ("fn spec"), args, TYPE_ATTRIBUTES (type));
   return build_type_attribute_variant (type, attributes);
@@ -158,6 +182,36 @@ c11t_hooks_decl (enum c11t_row row, unsigned size, tree builtin)
   return *slot;
 }
 
+/* If BUILTIN, the name of a builtin without the underscores in front, is the
+   one that row I stands for in some size, return true and set *RET_SIZE.  */
+
+static bool
+row_matches (unsigned i, const char *builtin, unsigned *ret_size)
+{
+  const char *name = rows[i].name;
+  size_t n = strlen (name);
+  *ret_size = 0;
+  if (rows[i].cls == GENERIC)
+    return strncmp (builtin, "atomic_", 7) == 0
+           && strcmp (builtin + 7, name + strlen ("generic_")) == 0;
+  if (rows[i].cls > GENERIC || strncmp (builtin, name, n) != 0)
+    return false;
+  const char *rest = builtin + n;
+  if (rows[i].cls == UNSIZED)
+    return *rest == '\0';
+  for (unsigned size = 1; size <= 16; size *= 2)
+    {
+      char suffix[8];
+      snprintf (suffix, sizeof suffix, "_%u", size);
+      if (strcmp (rest, suffix) == 0)
+        {
+          *ret_size = size;
+          return true;
+        }
+    }
+  return false;
+}
+
 bool
 c11t_hooks_find (tree fndecl, enum c11t_row *ret_row, unsigned *ret_size)
 {
@@ -166,21 +220,11 @@ c11t_hooks_find (tree fndecl, enum c11t_row *ret_row, unsigned *ret_size)
     return false;
   name += 2;
   for (unsigned i = 0; i < C11T_N_ROWS; i++)
-    {
-      size_t n = strlen (rows[i].name);
-      if (rows[i].cls > UNSIZED || strncmp (name, rows[i].name, n) != 0)
-        continue;
-      const char *rest = name + n;
-      if (rows[i].cls == UNSIZED && *rest == '\0')
-        *ret_size = 0;
-      else if (rows[i].cls == SIZED && rest[0] == '_' && rest[1] != '\0'
-               && rest[2] == '\0' && strchr ("1248", rest[1]) != NULL)
-        *ret_size = rest[1] - '0';
-      else
-        continue;
-      *ret_row = (enum c11t_row) i;
-      return true;
-    }
+    if (row_matches (i, name, ret_size))
+      {
+        *ret_row = (enum c11t_row) i;
+        return true;
+      }
   return false;
 }
 

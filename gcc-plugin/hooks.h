@@ -9,6 +9,7 @@ enum c11t_row
 {
 #define C11T_SIZED(name) C11T_ROW_##name,
 #define C11T_UNSIZED(name) C11T_ROW_##name,
+#define C11T_GENERIC(name) C11T_ROW_##name,
 #define C11T_ACCESS(name) C11T_ROW_##name,
 #define C11T_VOLATILE(name) C11T_ROW_##name,
 #define C11T_SPECIAL(name) C11T_ROW_##name,
@@ -20,8 +21,8 @@ enum c11t_row
 void c11t_hooks_init (const char *name);
 
 /* The declaration of hook ROW for accesses of SIZE bytes; SIZE is 0 in rows
-   without sizes.  BUILTIN is the declaration of the builtin that a SIZED or
-   UNSIZED row stands for, otherwise NULL.  */
+   without sizes.  BUILTIN is the declaration of the builtin that a SIZED,
+   UNSIZED or GENERIC row stands for, otherwise NULL.  */
 tree c11t_hooks_decl (enum c11t_row row, unsigned size, tree builtin);
 
 /* True if abi.def has a row for the atomic builtin FNDECL; then *RET_ROW and

@@ -9,9 +9,9 @@
    compare-exchanges into internal functions that have no hook.
 
    Does not: tell the runtime that a compare-exchange reads and writes its
-   expected value plainly; instrument-memory.cc does, once it is known who
-   sees that.  Does not handle 16-byte and generic forms, which are listed as
-   skipped.  */
+   expected value plainly, or what the generic forms (of any size) do with the
+   objects that hold their values; instrument-memory.cc does, once it is known
+   who sees that.  */
 
 #include "gcc-headers.h"
 #include "text.h"
@@ -36,6 +36,10 @@ static const struct action actions[] = {
   { "atomic_thread_fence", C11TEST_SITE_FENCE, 0, 0 },
   { "atomic_signal_fence", C11TEST_SITE_FENCE, 0, 0 },
   { "atomic_", C11TEST_SITE_RMW, 2, 0 },
+  { "generic_load", C11TEST_SITE_LOAD, 3, 0 },
+  { "generic_store", C11TEST_SITE_STORE, 3, 0 },
+  { "generic_exchange", C11TEST_SITE_RMW, 4, 0 },
+  { "generic_compare_exchange", C11TEST_SITE_CAS, 4, 0 },
   { "sync_synchronize", C11TEST_SITE_FENCE, -1, __ATOMIC_SEQ_CST },
   { "sync_bool_compare_and_swap", C11TEST_SITE_CAS, -1, __ATOMIC_SEQ_CST },
   { "sync_val_compare_and_swap", C11TEST_SITE_CAS, -1, __ATOMIC_SEQ_CST },
@@ -72,50 +76,29 @@ order_of (gcall *call, const struct action *a)
 /* The text of what CALL accesses in SIZE bytes, "" for fences.  */
 
 static const char *
-object_of (gcall *call, unsigned kind, unsigned size)
+object_of (gcall *call, unsigned kind, bool generic, unsigned size)
 {
   if (kind == C11TEST_SITE_FENCE)
     return "";
+  if (generic)
+    return c11t_text_of_pointee (gimple_call_arg (call, 1), NULL_TREE);
   return c11t_text_of_pointee (gimple_call_arg (call, 0),
-                               c11t_hooks_uint (size ? size : 1));
+                               c11t_hooks_uint (size));
 }
 
-/* Why the atomic builtin FNDECL has no hook, or NULL if it needs none.  */
+/* The number of bytes that CALL of KIND accesses, 0 if that is not known here
+   or does not fit a site.  SIZE is the hook's.  */
 
-static const char *
-unsupported_reason (tree fndecl)
+static unsigned
+bytes_of (gcall *call, unsigned kind, bool generic, unsigned size)
 {
-  const char *name = IDENTIFIER_POINTER (DECL_NAME (fndecl));
-  bool sync = strncmp (name, "__sync_", 7) == 0;
-  if (!sync && strncmp (name, "__atomic_", 9) != 0)
-    return NULL;
-  /* They touch no memory of the program.  */
-  if (strstr (name, "lock_free") || strstr (name, "feraiseexcept"))
-    return NULL;
-  size_t n = strlen (name);
-  if (n > 3 && strcmp (name + n - 3, "_16") == 0)
-    return "16-byte atomic";
-  return "generic atomic";
-}
-
-/* Note that CALL, of FNDECL, stays as it is.  */
-
-static void
-list_unsupported (gcall *call, tree fndecl)
-{
-  const char *reason = unsupported_reason (fndecl);
-  if (reason == NULL)
-    return;
-  const char *name = IDENTIFIER_POINTER (DECL_NAME (fndecl));
-  struct c11t_site site
-      = { C11TEST_SITE_RMW, C11T_NO_ORDER, 0, name, gimple_location (call) };
-  if (strstr (name, "_load"))
-    site.kind = C11TEST_SITE_LOAD;
-  else if (strstr (name, "_store"))
-    site.kind = C11TEST_SITE_STORE;
-  else if (strstr (name, "compare"))
-    site.kind = C11TEST_SITE_CAS;
-  c11t_site_skip (&site, reason);
+  if (size != 0 || kind == C11TEST_SITE_FENCE)
+    return size;
+  if (!generic)
+    return 1;
+  tree n = gimple_call_arg (call, 0);
+  return tree_fits_uhwi_p (n) && tree_to_uhwi (n) <= 0xffff ? tree_to_uhwi (n)
+                                                             : 0;
 }
 
 /* Replace CALL by one of HOOK with the operand SITE appended.  */
@@ -146,15 +129,13 @@ c11t_instrument_atomic (gcall *call)
   enum c11t_row row;
   unsigned size;
   if (builtin == NULL_TREE || !c11t_hooks_find (builtin, &row, &size))
-    {
-      list_unsupported (call, fndecl);
-      return false;
-    }
+    return false;
   const struct action *a = find_action (row);
-  unsigned bytes = size ? size : a->kind == C11TEST_SITE_FENCE ? 0 : 1;
-  struct c11t_site site
-      = { a->kind, order_of (call, a), bytes, object_of (call, a->kind, size),
-          gimple_location (call) };
+  bool generic = strncmp (c11t_hooks_row_name (row), "generic_", 8) == 0;
+  unsigned bytes = bytes_of (call, a->kind, generic, size);
+  struct c11t_site site = { a->kind, order_of (call, a), bytes,
+                            object_of (call, a->kind, generic, bytes),
+                            gimple_location (call) };
   if (!gimple_call_builtin_p (call, BUILT_IN_NORMAL))
     {
       c11t_site_skip (&site, "operands do not fit the builtin");

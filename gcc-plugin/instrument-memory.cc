@@ -120,27 +120,88 @@ list_string_function (gcall *call, tree fndecl)
   c11t_site_skip (&site, "string function");
 }
 
-/* CALL is a compare-exchange hook: announce what happens to the expected
-   value if anybody else sees it.  Whether it is written is known only when
-   the call has returned; a write of the same value is the smaller lie.  */
+/* What an atomic hook does plainly with the objects that its arguments point
+   to.  Which is written is known only when the call has returned; a
+   compare-exchange that succeeds did not write, but a write of the same value
+   is the smaller lie.  */
+
+struct value_arguments
+{
+  const char *hook; /* how its name begins */
+  int read;
+  int read_too;
+  int written;
+  bool sized; /* argument 0 is the size */
+};
+
+static const struct value_arguments value_arguments[] = {
+  { "__c11test_atomic_compare_exchange_", 1, -1, 1, false },
+  { "__c11test_generic_load", -1, -1, 2, true },
+  { "__c11test_generic_store", 2, -1, -1, true },
+  { "__c11test_generic_exchange", 2, -1, 3, true },
+  { "__c11test_generic_compare_exchange", 3, 2, 2, true },
+};
+
+/* Announce that CALL, a hook that V describes, accesses what its argument ARG
+   points to, if anybody else sees that.  What is read and not written may be
+   taken from an older copy.  */
 
 static void
-instrument_expected (gcall *call)
+announce_value (gcall *call, const struct value_arguments *v, int arg,
+                bool is_write)
 {
-  tree ptr = gimple_call_arg (call, 1);
+  if (arg < 0)
+    return;
+  tree ptr = gimple_call_arg (call, arg);
   if (c11t_skip_reason_pointer (ptr) != NULL)
     return;
-  tree hook = gimple_call_fndecl (call);
-  const char *name = IDENTIFIER_POINTER (DECL_NAME (hook));
-  unsigned size = name[strlen (name) - 1] - '0';
   location_t loc = gimple_location (call);
-  const char *text = c11t_text_of_pointee (ptr, c11t_hooks_uint (size));
-  gimple_seq before = NULL;
-  c11t_instrument_range (&before, loc, false, ptr, NULL_TREE, size, text);
-  c11t_instrument_insert_before (call, before);
-  gimple_seq after = NULL;
-  c11t_instrument_range (&after, loc, true, ptr, NULL_TREE, size, text);
-  c11t_instrument_insert_after (call, after);
+  tree size = NULL_TREE;
+  unsigned n = 0;
+  const char *text;
+  if (v->sized)
+    {
+      size = gimple_call_arg (call, 0);
+      text = pointee_text (ptr);
+    }
+  else
+    {
+      const char *name
+          = IDENTIFIER_POINTER (DECL_NAME (gimple_call_fndecl (call)));
+      n = atoi (name + strlen (v->hook));
+      text = c11t_text_of_pointee (ptr, c11t_hooks_uint (n));
+    }
+  gimple_seq seq = NULL;
+  tree from
+      = c11t_instrument_range (&seq, loc, is_write, ptr, size, n, text);
+  if (is_write)
+    c11t_instrument_insert_after (call, seq);
+  else
+    c11t_instrument_insert_before (call, seq);
+  if (!is_write && arg != v->written)
+    {
+      gimple_call_set_arg (call, arg, from);
+      update_stmt (call);
+    }
+}
+
+/* CALL is one of our hooks: if it takes or gives values through pointers,
+   announce that.  */
+
+static void
+instrument_values (gcall *call)
+{
+  const char *name
+      = IDENTIFIER_POINTER (DECL_NAME (gimple_call_fndecl (call)));
+  for (unsigned i = 0; i < ARRAY_SIZE (value_arguments); i++)
+    {
+      const struct value_arguments *v = &value_arguments[i];
+      if (strncmp (name, v->hook, strlen (v->hook)) != 0)
+        continue;
+      announce_value (call, v, v->read, false);
+      announce_value (call, v, v->read_too, false);
+      announce_value (call, v, v->written, true);
+    }
 }
 
 void
@@ -150,11 +211,7 @@ c11t_instrument_memory_function (gcall *call)
   if (fndecl == NULL_TREE)
     return;
   if (c11t_hooks_is_call (call))
-    {
-      if (strstr (IDENTIFIER_POINTER (DECL_NAME (fndecl)),
-                  "atomic_compare_exchange"))
-        instrument_expected (call);
-    }
+    instrument_values (call);
   else if (gimple_call_builtin_p (call, BUILT_IN_NORMAL))
     {
       const struct memory_function *f

@@ -1,10 +1,11 @@
-## gcc-plugin/local.mk -- c11test.so, the plugin for the GCC in $(CC).
+## gcc-plugin/local.mk -- the plugin: a loader, and a module for each GCC.
 ## SPDX-License-Identifier: GPL-3.0-or-later
 ##
-## The file must be called exactly c11test.so: GCC derives the prefix of the
-## arguments (-fplugin-arg-c11test-...) from it.  GCC's own headers come with
-## -isystem, so that their warnings stay theirs.  AM_CPPFLAGS is left out on
-## purpose: config.h must not be reachable here.
+## c11test.so is the loader (loader.cc).  Beside it stand c11test-gcc11.so and so
+## on, the same sources compiled with the headers of each GCC that configure
+## found.  GCC's own headers come with -isystem, so that their warnings stay
+## theirs.  AM_CPPFLAGS is left out on purpose: config.h must not be reachable
+## here.
 
 EXTRA_DIST += gcc-plugin/sync-calls.def
 
@@ -12,8 +13,20 @@ pkglib_LTLIBRARIES =
 if C11T_PLUGIN
 pkglib_LTLIBRARIES += c11test.la
 endif
+if C11T_GCC_11
+pkglib_LTLIBRARIES += c11test-gcc11.la
+endif
+if C11T_GCC_12
+pkglib_LTLIBRARIES += c11test-gcc12.la
+endif
+if C11T_GCC_13
+pkglib_LTLIBRARIES += c11test-gcc13.la
+endif
+if C11T_GCC_14
+pkglib_LTLIBRARIES += c11test-gcc14.la
+endif
 
-c11test_la_SOURCES = \
+c11t_plugin_sources = \
   gcc-plugin/arguments.cc gcc-plugin/arguments.h \
   gcc-plugin/c11test.cc \
   gcc-plugin/dump.cc gcc-plugin/dump.h \
@@ -30,8 +43,34 @@ c11test_la_SOURCES = \
   gcc-plugin/site.cc gcc-plugin/site.h \
   gcc-plugin/skip.cc gcc-plugin/skip.h \
   gcc-plugin/text.cc gcc-plugin/text.h
-c11test_la_CPPFLAGS = $(GCC_PLUGIN_CPPFLAGS) -I$(top_srcdir)/include
+
 ## GCC is built without run-time type information and exceptions.
-c11test_la_CXXFLAGS = -std=gnu++14 -Wall -Wextra -Wno-unused-parameter \
+c11t_plugin_cxxflags = -std=gnu++14 -Wall -Wextra -Wno-unused-parameter \
   -fno-rtti -fno-exceptions $(AM_CXXFLAGS)
-c11test_la_LDFLAGS = -module -avoid-version -shared
+c11t_plugin_ldflags = -module -avoid-version -shared
+
+c11test_la_SOURCES = gcc-plugin/loader.cc
+c11test_la_CPPFLAGS = $(GCC_PLUGIN_CPPFLAGS)
+c11test_la_CXXFLAGS = $(c11t_plugin_cxxflags)
+c11test_la_LDFLAGS = $(c11t_plugin_ldflags)
+c11test_la_LIBADD = -ldl
+
+c11test_gcc11_la_SOURCES = $(c11t_plugin_sources)
+c11test_gcc11_la_CPPFLAGS = $(GCC_PLUGIN_CPPFLAGS_11) -I$(top_srcdir)/include
+c11test_gcc11_la_CXXFLAGS = $(c11t_plugin_cxxflags)
+c11test_gcc11_la_LDFLAGS = $(c11t_plugin_ldflags)
+
+c11test_gcc12_la_SOURCES = $(c11t_plugin_sources)
+c11test_gcc12_la_CPPFLAGS = $(GCC_PLUGIN_CPPFLAGS_12) -I$(top_srcdir)/include
+c11test_gcc12_la_CXXFLAGS = $(c11t_plugin_cxxflags)
+c11test_gcc12_la_LDFLAGS = $(c11t_plugin_ldflags)
+
+c11test_gcc13_la_SOURCES = $(c11t_plugin_sources)
+c11test_gcc13_la_CPPFLAGS = $(GCC_PLUGIN_CPPFLAGS_13) -I$(top_srcdir)/include
+c11test_gcc13_la_CXXFLAGS = $(c11t_plugin_cxxflags)
+c11test_gcc13_la_LDFLAGS = $(c11t_plugin_ldflags)
+
+c11test_gcc14_la_SOURCES = $(c11t_plugin_sources)
+c11test_gcc14_la_CPPFLAGS = $(GCC_PLUGIN_CPPFLAGS_14) -I$(top_srcdir)/include
+c11test_gcc14_la_CXXFLAGS = $(c11t_plugin_cxxflags)
+c11test_gcc14_la_LDFLAGS = $(c11t_plugin_ldflags)

@@ -11,7 +11,12 @@ dnl and the conditional C11T_PLUGIN.  Without the headers it stops and names
 dnl the Debian package; --disable-plugin builds the rest alone.  For a cross
 dnl compiler $CC the headers are its own; $CXX stays the native one.
 dnl
-dnl Does not: look at any other GCC than the one in $CC.
+dnl For each release N of C11T_GCC_RELEASES it sets GCC_PLUGIN_CPPFLAGS_N and
+dnl the conditional C11T_GCC_N if $CC or a gcc-N in PATH has plugin headers:
+dnl one module is built for each.  --with-gcc-releases=LIST restricts that;
+dnl $CC's own is always built.
+
+m4_define([C11T_GCC_RELEASES], [11, 12, 13, 14])
 
 AC_DEFUN([C11T_GCC_PLUGIN],
 [AC_REQUIRE([AC_CANONICAL_BUILD])
@@ -27,11 +32,46 @@ AC_ARG_ENABLE([plugin],
 GCC_MAJOR=
 GCC_PLUGIN_DIR=
 GCC_PLUGIN_CPPFLAGS=
+c11t_own_module=no
+AC_ARG_WITH([gcc-releases],
+  [AS_HELP_STRING([--with-gcc-releases=LIST],
+    [build plugin modules for these GCC releases besides that of CC, such as
+     "11 12" @<:@all whose plugin headers are installed@:>@])],
+  [AS_CASE([$withval], [yes|no|*[[!0-9\ ]]*],
+    [AC_MSG_ERROR([--with-gcc-releases=$withval: write release numbers with blanks between])])],
+  [with_gcc_releases=all])
 AS_IF([test $enable_plugin = yes], [C11T_GCC_PLUGIN_FIND])
+m4_foreach([release], [C11T_GCC_RELEASES], [C11T_GCC_RELEASE(release)])
+AS_IF([test $enable_plugin = yes && test $c11t_own_module = no],
+  [AC_MSG_ERROR([$CC is GCC $GCC_MAJOR; c11test has modules for the releases m4_normalize(C11T_GCC_RELEASES).
+Name one of those in CC, or use --disable-plugin.])])
 AC_SUBST([GCC_MAJOR])
 AC_SUBST([GCC_PLUGIN_DIR])
 AC_SUBST([GCC_PLUGIN_CPPFLAGS])
 AM_CONDITIONAL([C11T_PLUGIN], [test $enable_plugin = yes])
+])
+
+# C11T_GCC_RELEASE(N) -- whether a module for GCC N can be built.
+AC_DEFUN([C11T_GCC_RELEASE],
+[GCC_PLUGIN_CPPFLAGS_$1=
+AS_CASE([" $with_gcc_releases "], [" all "|*" $1 "*],
+  [c11t_wanted=yes], [c11t_wanted=no])
+AS_IF([test $enable_plugin = no], [],
+  [test "x$GCC_MAJOR" = x$1],
+    [GCC_PLUGIN_CPPFLAGS_$1=$GCC_PLUGIN_CPPFLAGS
+     c11t_own_module=yes],
+  [test $c11t_wanted = yes],
+    [AC_MSG_CHECKING([for the plugin headers of gcc-$1])
+     c11t_dir=`gcc-$1 -print-file-name=plugin 2>/dev/null`
+     AS_CASE([$c11t_dir], [/*],
+       [AS_IF([test -f "$c11t_dir/include/gcc-plugin.h"],
+         [GCC_PLUGIN_CPPFLAGS_$1="-isystem $c11t_dir/include"])])
+     AC_MSG_RESULT([${GCC_PLUGIN_CPPFLAGS_$1:-no}])
+     AS_IF([test "x$with_gcc_releases" != xall && test -z "$GCC_PLUGIN_CPPFLAGS_$1"],
+       [AC_MSG_ERROR([--with-gcc-releases names $1, but gcc-$1 has no plugin headers.
+Install the Debian packages gcc-$1 and gcc-$1-plugin-dev.])])])
+AC_SUBST([GCC_PLUGIN_CPPFLAGS_$1])
+AM_CONDITIONAL([C11T_GCC_$1], [test -n "$GCC_PLUGIN_CPPFLAGS_$1"])
 ])
 
 # C11T_GCC_PLUGIN_FIND -- the part of C11T_GCC_PLUGIN that looks.

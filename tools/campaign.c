@@ -155,6 +155,12 @@ settle_worker (struct campaign *c, struct worker *w)
 static void
 take (struct campaign *c, struct message *m)
 {
+  if (m->type == MESSAGE_WARNING && results_take_warning (&c->results, m))
+    {
+      c->on_tick (c, true);
+      if (c->on_warning)
+        c->on_warning (c, m->warning);
+    }
   struct result *x = results_take (&c->results, m);
   if (x)
     {

@@ -17,9 +17,10 @@ struct campaign
   unsigned jobs;
   uint64_t max_time; /* seconds, 0 none */
   bool stop_on_first;
-  /* Called for a finding seen the first time; once in a while and before the
+  /* Called for a finding or warning seen the first time; once in a while and before the
      others with NULL, to renew or to wipe (END) a status line.  */
   void (*on_finding) (struct campaign *c, struct result *x);
+  void (*on_warning) (struct campaign *c, const json_t *warning); /* or NULL */
   void (*on_tick) (struct campaign *c, bool end);
 
   /* Set by campaign_run.  */

@@ -138,6 +138,13 @@ on_finding (struct campaign *c, struct result *x)
 }
 
 static void
+on_warning (struct campaign *c, const json_t *w)
+{
+  if (!quiet)
+    show_warning (c, w);
+}
+
+static void
 on_tick (struct campaign *c, bool end)
 {
   (void) c;
@@ -152,6 +159,7 @@ replay_once (const struct replay *r, struct tally *t)
                         .count = 1,
                         .jobs = 1,
                         .on_finding = on_finding,
+                        .on_warning = on_warning,
                         .on_tick = on_tick };
   program_find (&c.program, r->argv);
   campaign_run (&c);

@@ -110,6 +110,7 @@ set_up (struct campaign *c, struct options *o, char **program)
   c->stop_on_first = options_uint (o, OPT_stop_on_first);
   c->options = *o;
   c->on_finding = on_finding;
+  c->on_warning = show_warning;
   c->on_tick = on_tick;
   check_json_file (options_get (o, OPT_json));
   program_find (&c->program, program);

@@ -88,6 +88,19 @@ set_finding (struct message *m, const json_t *j)
 }
 
 static bool
+set_warning (struct message *m, const json_t *j)
+{
+  m->warning = json_copy ((json_t *) j);
+  if (!m->warning)
+    c11t_die ("out of memory");
+  json_object_del (m->warning, "t");
+  return *json_text (json_object_get (j, "message"), "")
+         && json_is_string (json_object_get (j, "file"))
+         && json_is_integer (json_object_get (j, "line"))
+         && json_is_integer (json_object_get (j, "column"));
+}
+
+static bool
 set (struct message *m, const json_t *j)
 {
   const char *t = json_text (json_object_get (j, "t"), "");
@@ -100,6 +113,11 @@ set (struct message *m, const json_t *j)
     {
       m->type = MESSAGE_FINDING;
       return set_finding (m, j);
+    }
+  if (strcmp (t, "warning") == 0)
+    {
+      m->type = MESSAGE_WARNING;
+      return set_warning (m, j);
     }
   if (strcmp (t, "hello") == 0)
     {
@@ -170,6 +188,7 @@ message_free (struct message *m)
   if (!m)
     return;
   free (m->finding);
+  json_decref (m->warning);
   free (m->log);
   free (m->trace);
   free (m);

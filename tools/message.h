@@ -8,6 +8,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include <jansson.h>
+
 struct c11t_finding;
 
 enum message_type
@@ -15,6 +17,7 @@ enum message_type
   MESSAGE_HELLO,
   MESSAGE_EXEC,
   MESSAGE_FINDING,
+  MESSAGE_WARNING,
   MESSAGE_ERROR,
   MESSAGE_BYE
 };
@@ -32,6 +35,7 @@ struct message
   char text[240];               /* exec: status; error, bye: why */
   char *trace;                  /* error: of an internal error, or NULL */
   struct c11t_finding *finding; /* finding */
+  json_t *warning;              /* warning: as it is shown in results */
   uint8_t *log;                 /* finding: choice log, NULL if none came */
   size_t log_len;
 };

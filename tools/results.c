@@ -170,6 +170,20 @@ results_take (struct results *r, struct message *m)
   return NULL;
 }
 
+bool
+results_take_warning (struct results *r, const struct message *m)
+{
+  size_t i;
+  json_t *w;
+  if (!r->warnings)
+    r->warnings = json_array ();
+  json_array_foreach (r->warnings, i, w)
+    if (json_equal (w, m->warning))
+      return false;
+  json_array_append (r->warnings, m->warning);
+  return true;
+}
+
 /* --- JSON -----------------------------------------------------------------
  */
 
@@ -258,6 +272,9 @@ results_to_json (const struct results *r, const struct options *o,
   json_object_set_new (j, "options", options_to_json (o));
   json_object_set_new (j, "findings", findings_to_json (r, false));
   json_object_set_new (j, "formal_races", findings_to_json (r, true));
+  json_object_set_new (j, "warnings",
+                       r->warnings ? json_incref (r->warnings)
+                                   : json_array ());
   json_object_set_new (j, "statuses", statuses_to_json (r));
   json_object_set_new (j, "stats", stats_to_json (r, end));
   return j;

@@ -47,6 +47,7 @@ struct results
   bool in_exec_finding;     /* the present one has one */
   bool diverged;            /* some execution did not follow its log */
   uint64_t hash;            /* of the last execution's choice log */
+  json_t *warnings;         /* list of different ones; NULL: none */
   struct status_count *status;
   size_t n_status;
   uint64_t *behaviour;      /* open hash table, 0 is free */
@@ -58,6 +59,9 @@ struct results
    is valid until the next call.  M stays the caller's, but may lose its log
    to the result.  */
 struct result *results_take (struct results *r, struct message *m);
+
+/* Take in the warning M.  Return true if it was not there before.  */
+bool results_take_warning (struct results *r, const struct message *m);
 
 /* Formal races are listed apart and do not count.  */
 bool result_is_formal (const struct result *x);

@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "base/out.h"
+#include "json-util.h"
 
 #define PROGRESS_SECONDS 0.5
 
@@ -30,6 +31,19 @@ show_finding (const struct c11t_finding *f, const char *replay)
   struct c11t_text t = C11T_TEXT (buf);
   c11t_finding_to_text (f, replay, wants_color (), &t);
   c11t_write_all (2, buf, t.len);
+}
+
+void
+show_warning (struct campaign *c, const json_t *w)
+{
+  const char *file = json_text (json_object_get (w, "file"), "");
+  (void) c;
+  if (*file)
+    fprintf (stderr, "%s:%d:%d: ", file,
+             (int) json_integer_value (json_object_get (w, "line")),
+             (int) json_integer_value (json_object_get (w, "column")));
+  fprintf (stderr, "warning: %s\n",
+           json_text (json_object_get (w, "message"), ""));
 }
 
 /* Append the word S to T, quoted for a shell if it must be.  */

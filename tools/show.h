@@ -10,6 +10,9 @@
 /* Print the report of F to standard error, with the command REPLAY.  */
 void show_finding (const struct c11t_finding *f, const char *replay);
 
+/* Print the line of the warning W (report/wire.h) to standard error.  */
+void show_warning (struct campaign *c, const json_t *w);
+
 /* The command that replays F.  SAVER tells where it is saved.  Malloced.  */
 char *show_replay_command (const struct c11t_finding *f,
                            const struct saver *saver, const struct options *o,

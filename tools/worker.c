@@ -266,6 +266,7 @@ hear (struct worker *w, struct message *m)
       worker_put (w, m);
       return true;
     case MESSAGE_FINDING:
+    case MESSAGE_WARNING:
       worker_put (w, m);
       return true;
     }

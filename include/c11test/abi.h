@@ -13,9 +13,22 @@
 #ifndef C11TEST_ABI_H
 #define C11TEST_ABI_H
 
+#ifndef C11TEST_ABI_BARE
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#else
+/* For the overlays: a program's own headers come later, and it may have a
+   "bool" of its own.  Taken back below.  */
+#ifndef __cplusplus
+#define bool _Bool
+#endif
+#define size_t __SIZE_TYPE__
+#define uint8_t __UINT8_TYPE__
+#define uint16_t __UINT16_TYPE__
+#define uint32_t __UINT32_TYPE__
+#define uint64_t __UINT64_TYPE__
+#endif
 
 #ifdef __cplusplus
 extern "C"
@@ -72,7 +85,11 @@ void __c11test_asm_fence (struct c11test_site *s);
 /* The next call is of a synchronisation function: remember the place.  */
 void __c11test_call (struct c11test_site *s);
 
-#define C11T_EACH_SIZE(X) X (1, uint8_t) X (2, uint16_t) X (4, uint32_t) X (8, uint64_t)
+__extension__ typedef unsigned __int128 c11test_uint128;
+
+#define C11T_EACH_WORD(X)                                                     \
+  X (1, uint8_t) X (2, uint16_t) X (4, uint32_t) X (8, uint64_t)
+#define C11T_EACH_SIZE(X) C11T_EACH_WORD (X) X (16, c11test_uint128)
 
 #define C11T_DECLARE_ACCESS(n)                                                \
   const void *__c11test_read_##n (const void *p, struct c11test_site *s);     \
@@ -111,10 +128,6 @@ C11T_DECLARE_ACCESS (16)
                                           struct c11test_site *s);            \
   void __c11test_sync_lock_release_##n (volatile void *p,                     \
                                         struct c11test_site *s);              \
-  t __c11test_volatile_load_##n (const volatile void *p,                      \
-                                 struct c11test_site *s);                     \
-  void __c11test_volatile_store_##n (volatile void *p, t v,                   \
-                                     struct c11test_site *s);                 \
   C11T_DECLARE_RMW (add, n, t)                                                \
   C11T_DECLARE_RMW (sub, n, t)                                                \
   C11T_DECLARE_RMW (and, n, t)                                                \
@@ -123,7 +136,27 @@ C11T_DECLARE_ACCESS (16)
   C11T_DECLARE_RMW (nand, n, t)
 C11T_EACH_SIZE (C11T_DECLARE_SIZED)
 #undef C11T_DECLARE_SIZED
+
+#define C11T_DECLARE_VOLATILE(n, t)                                           \
+  t __c11test_volatile_load_##n (const volatile void *p,                      \
+                                 struct c11test_site *s);                     \
+  void __c11test_volatile_store_##n (volatile void *p, t v,                   \
+                                     struct c11test_site *s);
+C11T_EACH_WORD (C11T_DECLARE_VOLATILE)
+#undef C11T_DECLARE_VOLATILE
 #undef C11T_DECLARE_RMW
+
+/* Objects of any size: the parameters of libatomic's functions of these
+   names.  A compare-exchange is strong.  */
+void __c11test_generic_load (size_t n, const volatile void *p, void *ret,
+                             int mo, struct c11test_site *s);
+void __c11test_generic_store (size_t n, volatile void *p, void *v, int mo,
+                              struct c11test_site *s);
+void __c11test_generic_exchange (size_t n, volatile void *p, void *v,
+                                 void *ret, int mo, struct c11test_site *s);
+bool __c11test_generic_compare_exchange (size_t n, volatile void *p,
+                                         void *expected, void *v, int mo,
+                                         int fail_mo, struct c11test_site *s);
 
 bool __c11test_atomic_test_and_set (volatile void *p, int mo,
                                     struct c11test_site *s);
@@ -134,6 +167,15 @@ void __c11test_sync_synchronize (struct c11test_site *s);
 
 #ifdef __cplusplus
 }
+#endif
+
+#ifdef C11TEST_ABI_BARE
+#undef bool
+#undef size_t
+#undef uint8_t
+#undef uint16_t
+#undef uint32_t
+#undef uint64_t
 #endif
 
 #endif

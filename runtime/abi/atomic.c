@@ -1,20 +1,19 @@
 /* atomic.c -- the atomic, sync, volatile and fence hooks of abi.h.
    SPDX-License-Identifier: BSD-3-Clause
 
-   One macro body for each operation, instantiated for the sizes 1, 2, 4 and
-   8.  Off control every hook performs the machine operation with seq_cst,
+   One macro body for each operation, instantiated for the sizes 1, 2, 4, 8
+   and 16.  Off control every hook performs the machine operation with seq_cst,
    which is correct for any requested order.  */
 
-#include "c11test/abi.h"
 #include "engine/engine.h"
+#include "abi/native.h"
 
 /* OLD is what a native compare loop saw last.  */
 #define NATIVE_RMW(n, t, p, op, v)                                            \
   ({                                                                          \
-    t old_ = __atomic_load_n ((volatile t *) (p), __ATOMIC_RELAXED);          \
-    while (!__atomic_compare_exchange_n (                                     \
-        (volatile t *) (p), &old_, (t) c11t_rmw_value (op, old_, v, n),       \
-        false, __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST))                           \
+    t old_ = c11t_native_load_##n (p);                                        \
+    while (!c11t_native_try_##n (p, &old_,                                    \
+                                 (t) c11t_rmw_value (op, old_, v, n)))        \
       ;                                                                       \
     old_;                                                                     \
   })
@@ -52,7 +51,7 @@
                                struct c11test_site *s)                        \
   {                                                                           \
     if (!c11t_engine_on ())                                                   \
-      return __atomic_load_n ((const volatile t *) p, __ATOMIC_SEQ_CST);      \
+      return c11t_native_load_##n (p);                                        \
     return (t) c11t_atomic_load (p, n, mo, s);                                \
   }                                                                           \
   void __c11test_atomic_store_##n (volatile void *p, t v, int mo,             \
@@ -61,22 +60,7 @@
     if (c11t_engine_on ())                                                    \
       c11t_atomic_store (p, n, v, mo, s);                                     \
     else                                                                      \
-      __atomic_store_n ((volatile t *) p, v, __ATOMIC_SEQ_CST);               \
-  }                                                                           \
-  t __c11test_volatile_load_##n (const volatile void *p,                      \
-                                 struct c11test_site *s)                      \
-  {                                                                           \
-    if (!c11t_engine_on ())                                                   \
-      return *(const volatile t *) p;                                         \
-    return (t) c11t_volatile_load (p, n, s);                                  \
-  }                                                                           \
-  void __c11test_volatile_store_##n (volatile void *p, t v,                   \
-                                     struct c11test_site *s)                  \
-  {                                                                           \
-    if (c11t_engine_on ())                                                    \
-      c11t_volatile_store (p, n, v, s);                                       \
-    else                                                                      \
-      *(volatile t *) p = v;                                                  \
+      (void) NATIVE_RMW (n, t, p, C11T_OP_XCHG, v);                           \
   }                                                                           \
   void __c11test_sync_lock_release_##n (volatile void *p,                     \
                                         struct c11test_site *s)               \
@@ -101,15 +85,19 @@
       volatile void *p, void *expected, t v, bool weak, int mo, int fail_mo,  \
       struct c11test_site *s)                                                 \
   {                                                                           \
-    t *e = expected;                                                          \
-    if (!c11t_engine_on ())                                                   \
-      return __atomic_compare_exchange_n ((volatile t *) p, e, v, weak,       \
-                                          __ATOMIC_SEQ_CST,                   \
-                                          __ATOMIC_SEQ_CST);                  \
-    uint64_t old = *e;                                                        \
-    bool ok = c11t_atomic_cas (p, n, &old, v, weak, mo, fail_mo, s);          \
+    t old; /* *EXPECTED may be less aligned than a T is */                    \
+    bool ok;                                                                  \
+    __builtin_memcpy (&old, expected, n);                                     \
+    if (c11t_engine_on ())                                                    \
+      {                                                                       \
+        c11test_uint128 wide = old;                                           \
+        ok = c11t_atomic_cas (p, n, &wide, v, weak, mo, fail_mo, s);          \
+        old = (t) wide;                                                       \
+      }                                                                       \
+    else                                                                      \
+      ok = c11t_native_try_##n (p, &old, v);                                  \
     if (!ok)                                                                  \
-      *e = (t) old;                                                           \
+      __builtin_memcpy (expected, &old, n);                                   \
     return ok;                                                                \
   }                                                                           \
   t __c11test_sync_val_compare_and_swap_##n (volatile void *p, t o, t v,      \
@@ -140,6 +128,25 @@
   DEFINE_RMW (nand, C11T_OP_NAND, n, t)
 
 C11T_EACH_SIZE (DEFINE_ALL)
+
+#define DEFINE_VOLATILE(n, t)                                                 \
+  t __c11test_volatile_load_##n (const volatile void *p,                      \
+                                 struct c11test_site *s)                      \
+  {                                                                           \
+    if (!c11t_engine_on ())                                                   \
+      return *(const volatile t *) p;                                         \
+    return (t) c11t_volatile_load (p, n, s);                                  \
+  }                                                                           \
+  void __c11test_volatile_store_##n (volatile void *p, t v,                   \
+                                     struct c11test_site *s)                  \
+  {                                                                           \
+    if (c11t_engine_on ())                                                    \
+      c11t_volatile_store (p, n, v, s);                                       \
+    else                                                                      \
+      *(volatile t *) p = v;                                                  \
+  }
+
+C11T_EACH_WORD (DEFINE_VOLATILE)
 
 bool
 __c11test_atomic_test_and_set (volatile void *p, int mo,

@@ -2,5 +2,6 @@
 # SPDX-License-Identifier: BSD-3-Clause
 
 noinst_LTLIBRARIES += libc11t-abi.la
-libc11t_abi_la_SOURCES = runtime/abi/atomic.c runtime/abi/plain.c \
+libc11t_abi_la_SOURCES = runtime/abi/atomic.c \
+	runtime/abi/generic.c runtime/abi/native.h runtime/abi/plain.c \
 	runtime/abi/user.c

@@ -3,28 +3,21 @@
 
    Memory always holds the value of the newest store in modification order as
    far as it is fixed, so that uninstrumented code reads something sensible.
-   Atomics that cross a granule (misaligned) are performed natively, after a
-   scheduling point.  */
+   What is misaligned so far that no location fits is done by locked.c.  */
 
 #include "engine/state.h"
 
-static bool
-crosses (uintptr_t addr, unsigned size)
+static c11t_value
+truncate_to (c11t_value v, unsigned size)
 {
-  return (addr & 7) + size > 8;
+  return size == 16 ? v : v & (((c11t_value) 1 << 8 * size) - 1);
 }
 
-static uint64_t
-truncate_to (uint64_t v, unsigned size)
+c11test_uint128
+c11t_rmw_value (enum c11t_rmw_op op, c11test_uint128 old,
+                c11test_uint128 operand, unsigned size)
 {
-  return size == 8 ? v : v & (((uint64_t) 1 << 8 * size) - 1);
-}
-
-uint64_t
-c11t_rmw_value (enum c11t_rmw_op op, uint64_t old, uint64_t operand,
-                unsigned size)
-{
-  uint64_t v = 0;
+  c11t_value v = 0;
   switch (op)
     {
     case C11T_OP_XCHG:
@@ -56,74 +49,79 @@ static void
 check_race (struct c11t_thread *t, uintptr_t addr, unsigned size,
             enum c11t_access_kind kind, struct c11test_site *s)
 {
-  struct c11t_access other;
-  enum c11t_race_verdict v
-      = c11t_race_access (E.race, addr, size, kind, t->tid, c11t_my_clock (t),
-                          c11t_site_number (s), &other);
-  if (v != C11T_RACE_NONE)
-    c11t_report_race (t, addr, size, kind, s, &other, v == C11T_RACE_FREED,
-                      c11t_params.plain_mode == C11T_PLAIN_RELAXED);
+  if (size <= 8)
+    c11t_check_granule (t, addr, size, kind, s, c11t_races_are_formal ());
+  else
+    c11t_check_access (t, addr, size, kind, s, c11t_races_are_formal ());
 }
 
-static uint64_t
-native_load (const volatile void *p, unsigned size)
+/* An atomic access of KIND by T at S is about to happen, as event E: offer a
+   switch, look for what is wrong, find the location.  Return false if it has
+   none (all but the switch and the alignment is then left to locked.c).  */
+static inline bool
+prepare (struct c11t_thread *t, struct c11t_event *e, uintptr_t addr,
+         enum c11t_step_kind step, enum c11t_access_kind kind)
 {
-  uint64_t v = 0;
-  __builtin_memcpy (&v, (const void *) p, size);
-  return v;
+  unsigned size = e->size;
+  bool sc = e->order == C11T_SEQ_CST || e->fail_order == C11T_SEQ_CST;
+  if (addr & (size - 1) && !c11t_is_volatile (e->site))
+    c11t_report_misaligned (t, addr, size, e->site);
+  if (!c11t_location_fits (addr, size))
+    return false;
+  c11t_before_access (t, e->site, step, sc ? C11T_SEQ_CST : C11T_RELAXED, addr,
+                      size);
+  check_race (t, addr, size, kind, e->site);
+  E.untouched = false;
+  e->loc = c11t_location_get (addr, size);
+  if (E.untouched && step != C11T_STEP_WRITE && !c11t_is_volatile (e->site))
+    c11t_report_uninitialized (t, addr, size, e->site);
+  return true;
 }
 
 static struct c11t_event
-event (const struct c11t_thread *t, enum c11t_kind kind, int order,
+event (const struct c11t_thread *t, enum c11t_kind kind, enum c11t_order order,
        unsigned size, struct c11test_site *s)
 {
   return (struct c11t_event){ .kind = kind,
-                              .order = c11t_normal_order (order),
+                              .order = order,
                               .tid = t->tid,
                               .size = (uint8_t) size,
                               .site = s };
 }
 
-uint64_t
+c11test_uint128
 c11t_atomic_load (const volatile void *p, unsigned size, int order,
                   struct c11test_site *s)
 {
   struct c11t_thread *t = c11t_enter ();
   uintptr_t addr = (uintptr_t) p;
-  uint64_t value;
-  c11t_before_access (t, s, C11T_STEP_READ, c11t_normal_order (order), addr,
-                      size);
-  if (crosses (addr, size))
-    value = native_load (p, size);
+  c11t_value value = 0;
+  struct c11t_event e = event (
+      t, C11T_LOAD, c11t_check_order (order, C11T_FOR_LOAD, s), size, s);
+  if (prepare (t, &e, addr, C11T_STEP_READ, C11T_ATOMIC_READ))
+    c11t_read_event (t, &e, &value);
   else
-    {
-      check_race (t, addr, size, C11T_ATOMIC_READ, s);
-      struct c11t_event e = event (t, C11T_LOAD, order, size, s);
-      e.loc = c11t_location_get (addr, size);
-      c11t_read_event (t, &e, &value);
-    }
+    c11t_locked_load (t, (const void *) p, size, &value, s);
   c11t_leave ();
   return value;
 }
 
 void
-c11t_atomic_store (volatile void *p, unsigned size, uint64_t value, int order,
-                   struct c11test_site *s)
+c11t_atomic_store (volatile void *p, unsigned size, c11test_uint128 value,
+                   int order, struct c11test_site *s)
 {
   struct c11t_thread *t = c11t_enter ();
   uintptr_t addr = (uintptr_t) p;
-  struct c11t_event e = event (t, C11T_STORE, order, size, s);
-  c11t_before_access (t, s, C11T_STEP_WRITE, e.order, addr, size);
-  if (!crosses (addr, size))
+  struct c11t_event e = event (
+      t, C11T_STORE, c11t_check_order (order, C11T_FOR_STORE, s), size, s);
+  e.value = truncate_to (value, size);
+  if (prepare (t, &e, addr, C11T_STEP_WRITE, C11T_ATOMIC_WRITE))
     {
-      check_race (t, addr, size, C11T_ATOMIC_WRITE, s);
-      e.loc = c11t_location_get (addr, size);
-      e.value = truncate_to (value, size);
       c11t_store_event (t, &e);
       c11t_location_write (addr, size, e.value);
     }
   else
-    __builtin_memcpy ((void *) p, &value, size);
+    c11t_locked_store (t, (void *) p, size, &e.value, s);
   c11t_leave ();
 }
 
@@ -134,43 +132,24 @@ settle_memory (uintptr_t addr, unsigned size, struct c11t_location *loc)
   c11t_location_write (addr, size, E.ops->latest (E.model, loc)->value);
 }
 
-uint64_t
+c11test_uint128
 c11t_atomic_rmw (volatile void *p, unsigned size, enum c11t_rmw_op op,
-                 uint64_t operand, int order, struct c11test_site *s)
+                 c11test_uint128 operand, int order, struct c11test_site *s)
 {
   struct c11t_thread *t = c11t_enter ();
   uintptr_t addr = (uintptr_t) p;
-  uint64_t old;
-  c11t_before_access (t, s, C11T_STEP_RMW, c11t_normal_order (order), addr,
-                      size);
-  if (crosses (addr, size))
+  c11t_value old = 0;
+  struct c11t_event e = event (
+      t, C11T_RMW, c11t_check_order (order, C11T_FOR_RMW, s), size, s);
+  if (prepare (t, &e, addr, C11T_STEP_RMW, C11T_ATOMIC_WRITE))
     {
-      old = native_load (p, size);
-      uint64_t value = c11t_rmw_value (op, old, operand, size);
-      __builtin_memcpy ((void *) p, &value, size);
-    }
-  else
-    {
-      check_race (t, addr, size, C11T_ATOMIC_WRITE, s);
-      struct c11t_event e = event (t, C11T_RMW, order, size, s);
-      e.loc = c11t_location_get (addr, size);
       old = c11t_rmw_event (t, &e, op, operand);
       settle_memory (addr, size, e.loc);
     }
+  else
+    c11t_locked_rmw (t, (void *) p, size, op, &operand, &old, s);
   c11t_leave ();
   return old;
-}
-
-static bool
-native_cas (volatile void *p, unsigned size, uint64_t *expected,
-            uint64_t desired)
-{
-  uint64_t old = native_load (p, size);
-  bool same = old == *expected;
-  if (same)
-    __builtin_memcpy ((void *) p, &desired, size);
-  *expected = old;
-  return same;
 }
 
 /* No weak compare-exchange fails spuriously for ever.  */
@@ -190,43 +169,46 @@ fails_spuriously (struct c11t_thread *t)
 
 /* The weak one's spurious failure is a choice of its own, made first: then it
    is nothing but a load with the failure order.  */
+static bool
+modelled_cas (struct c11t_thread *t, struct c11t_event *e, uintptr_t addr,
+              bool weak, c11test_uint128 *expected)
+{
+  c11t_value value;
+  bool success = false;
+  if (weak && fails_spuriously (t))
+    {
+      e->kind = C11T_LOAD;
+      e->order = e->fail_order;
+      c11t_read_event (t, e, &value);
+    }
+  else
+    success = c11t_cas_event (t, e, &value);
+  *expected = value;
+  if (success)
+    {
+      check_race (t, addr, e->size, C11T_ATOMIC_WRITE, e->site);
+      settle_memory (addr, e->size, e->loc);
+    }
+  return success;
+}
+
 bool
-c11t_atomic_cas (volatile void *p, unsigned size, uint64_t *expected,
-                 uint64_t desired, bool weak, int order, int fail_order,
+c11t_atomic_cas (volatile void *p, unsigned size, c11test_uint128 *expected,
+                 c11test_uint128 desired, bool weak, int order, int fail_order,
                  struct c11test_site *s)
 {
   struct c11t_thread *t = c11t_enter ();
   uintptr_t addr = (uintptr_t) p;
-  bool success = false;
-  /* It is not known yet which of the two orders will count.  */
-  bool sc = c11t_normal_order (order) == C11T_SEQ_CST
-            || c11t_normal_order (fail_order) == C11T_SEQ_CST;
-  c11t_before_access (t, s, C11T_STEP_RMW, sc ? C11T_SEQ_CST : C11T_RELAXED,
-                      addr, size);
-  if (crosses (addr, size))
-    success = native_cas (p, size, expected, desired);
+  bool success;
+  struct c11t_event e = event (
+      t, C11T_CAS, c11t_check_order (order, C11T_FOR_RMW, s), size, s);
+  e.fail_order = c11t_check_order (fail_order, C11T_FOR_FAILURE, s);
+  e.expected = truncate_to (*expected, size);
+  e.value = truncate_to (desired, size);
+  if (prepare (t, &e, addr, C11T_STEP_RMW, C11T_ATOMIC_READ))
+    success = modelled_cas (t, &e, addr, weak, expected);
   else
-    {
-      check_race (t, addr, size, C11T_ATOMIC_READ, s);
-      struct c11t_event e = event (t, C11T_CAS, order, size, s);
-      e.fail_order = c11t_normal_order (fail_order);
-      e.expected = truncate_to (*expected, size);
-      e.value = truncate_to (desired, size);
-      e.loc = c11t_location_get (addr, size);
-      if (weak && fails_spuriously (t))
-        {
-          e.kind = C11T_LOAD;
-          e.order = e.fail_order;
-          c11t_read_event (t, &e, expected);
-        }
-      else
-        success = c11t_cas_event (t, &e, expected);
-      if (success)
-        {
-          check_race (t, addr, size, C11T_ATOMIC_WRITE, s);
-          settle_memory (addr, size, e.loc);
-        }
-    }
+    success = c11t_locked_cas (t, (void *) p, size, expected, &desired, s);
   c11t_leave ();
   return success;
 }
@@ -235,7 +217,8 @@ void
 c11t_fence (int order, struct c11test_site *s)
 {
   struct c11t_thread *t = c11t_enter ();
-  struct c11t_event e = event (t, C11T_FENCE, order, 0, s);
+  struct c11t_event e = event (
+      t, C11T_FENCE, c11t_check_order (order, C11T_FOR_RMW, s), 0, s);
   if (e.order != C11T_RELAXED)
     {
       c11t_before_event (t, s,
@@ -277,8 +260,10 @@ c11t_volatile_load (const volatile void *p, unsigned size,
 {
   int order = volatile_order (false);
   if (order >= 0)
-    return c11t_atomic_load (p, size, order, s);
-  return native_load (c11t_plain_read ((const void *) p, size, s), size);
+    return (uint64_t) c11t_atomic_load (p, size, order, s);
+  uint64_t v = 0;
+  __builtin_memcpy (&v, c11t_plain_read ((const void *) p, size, s), size);
+  return v;
 }
 
 void

@@ -24,7 +24,7 @@ c11t_engine_on (void)
   return __builtin_expect (c11t_engine_state == 1, 1);
 }
 
-/* --- Memory accesses (SIZE 1, 2, 4 or 8; ORDER __ATOMIC_*) ------------- */
+/* --- Memory accesses (SIZE 1, 2, 4, 8 or 16; ORDER __ATOMIC_*) --------- */
 
 enum c11t_rmw_op
 {
@@ -38,21 +38,35 @@ enum c11t_rmw_op
 };
 
 /* OLD op OPERAND in the low SIZE bytes.  Does not switch.  */
-uint64_t c11t_rmw_value (enum c11t_rmw_op op, uint64_t old, uint64_t operand,
-                         unsigned size);
+c11test_uint128 c11t_rmw_value (enum c11t_rmw_op op, c11test_uint128 old,
+                                c11test_uint128 operand, unsigned size);
 
-uint64_t c11t_atomic_load (const volatile void *p, unsigned size, int order,
-                           struct c11test_site *s);
-void c11t_atomic_store (volatile void *p, unsigned size, uint64_t value,
-                        int order, struct c11test_site *s);
+c11test_uint128 c11t_atomic_load (const volatile void *p, unsigned size,
+                                  int order, struct c11test_site *s);
+void c11t_atomic_store (volatile void *p, unsigned size,
+                        c11test_uint128 value, int order,
+                        struct c11test_site *s);
 /* Returns the old value.  */
-uint64_t c11t_atomic_rmw (volatile void *p, unsigned size,
-                          enum c11t_rmw_op op, uint64_t operand, int order,
-                          struct c11test_site *s);
+c11test_uint128 c11t_atomic_rmw (volatile void *p, unsigned size,
+                                 enum c11t_rmw_op op, c11test_uint128 operand,
+                                 int order, struct c11test_site *s);
 /* Returns true on success; *EXPECTED becomes the value read.  */
-bool c11t_atomic_cas (volatile void *p, unsigned size, uint64_t *expected,
-                      uint64_t desired, bool weak, int order, int fail_order,
+bool c11t_atomic_cas (volatile void *p, unsigned size,
+                      c11test_uint128 *expected, c11test_uint128 desired,
+                      bool weak, int order, int fail_order,
                       struct c11test_site *s);
+
+/* The same for N bytes at any address, as libatomic's functions do it.  Values
+   are copied from and to the program's objects, which this does not watch.  */
+void c11t_generic_load (const volatile void *p, size_t n, void *ret, int order,
+                        struct c11test_site *s);
+void c11t_generic_store (volatile void *p, size_t n, const void *value,
+                         int order, struct c11test_site *s);
+void c11t_generic_exchange (volatile void *p, size_t n, const void *value,
+                            void *ret, int order, struct c11test_site *s);
+bool c11t_generic_cas (volatile void *p, size_t n, void *expected,
+                       const void *desired, int order, int fail_order,
+                       struct c11test_site *s);
 void c11t_fence (int order, struct c11test_site *s);
 /* A full fence written in assembly: subject to the option asm.  */
 void c11t_asm_fence (struct c11test_site *s);
@@ -157,6 +171,13 @@ bool c11t_heap_may_grow (size_t n);
    Do not switch.  */
 void c11t_heap_born (void *p, size_t n);
 void c11t_heap_dies (void *p, size_t n);
+/* The N bytes at P, of an object just born, hold nothing yet: fill them so that
+   an atomic read of them can be told (option malloc-fill).  Does not switch. */
+void c11t_heap_fill (void *p, size_t n);
+
+/* The N bytes at P were unmapped, or are mapped anew: what is known of them is
+   about other objects.  Does not switch.  */
+void c11t_memory_renewed (void *p, size_t n);
 
 /* --- The user's macros and the end ------------------------------------- */
 

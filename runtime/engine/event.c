@@ -109,7 +109,7 @@ forget_spins (struct c11t_thread *t)
    a test-and-set loop, although each one makes a store of its own.  */
 static bool
 is_spinning (struct c11t_thread *t, const struct c11t_event *e,
-             const struct c11t_store *s, uint64_t value)
+             const struct c11t_store *s, c11t_value value)
 {
   struct c11t_spin *sp = spin_of (t, e->site);
   bool again = e->kind == C11T_LOAD ? sp->store == s
@@ -171,7 +171,8 @@ note_behaviour (struct c11t_thread *t, const struct c11t_event *e,
                 const struct c11t_store *s)
 {
   uint64_t h = t->behaviour ^ (uintptr_t) e->site;
-  h = (h ^ (uintptr_t) s->site ^ s->value << 8) * 0x9e3779b97f4a7c15u;
+  uint64_t value = (uint64_t) s->value ^ (uint64_t) (s->value >> 64) * 3;
+  h = (h ^ (uintptr_t) s->site ^ value << 8) * 0x9e3779b97f4a7c15u;
   h ^= h >> 29;
   c11t_shared->behaviour += h - t->behaviour;
   t->behaviour = h;
@@ -220,7 +221,7 @@ commit_read (struct c11t_thread *t, struct c11t_event *e,
 
 struct c11t_store *
 c11t_read_event (struct c11t_thread *t, struct c11t_event *e,
-                 uint64_t *ret_value)
+                 c11t_value *ret_value)
 {
   struct c11t_store *s = choose_read (t, e);
   *ret_value = s->value; /* pruning may take S after the commit */
@@ -228,12 +229,12 @@ c11t_read_event (struct c11t_thread *t, struct c11t_event *e,
   return s;
 }
 
-uint64_t
+c11t_value
 c11t_rmw_event (struct c11t_thread *t, struct c11t_event *e,
-                enum c11t_rmw_op op, uint64_t operand)
+                enum c11t_rmw_op op, c11t_value operand)
 {
   struct c11t_store *s = choose_read (t, e);
-  uint64_t old = s->value;
+  c11t_value old = s->value;
   e->value = c11t_rmw_value (op, old, operand, e->size);
   commit_read (t, e, s);
   return old;
@@ -241,7 +242,7 @@ c11t_rmw_event (struct c11t_thread *t, struct c11t_event *e,
 
 bool
 c11t_cas_event (struct c11t_thread *t, struct c11t_event *e,
-                uint64_t *ret_value)
+                c11t_value *ret_value)
 {
   struct c11t_store *s = choose_read (t, e);
   *ret_value = s->value;

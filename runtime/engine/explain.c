@@ -108,11 +108,26 @@ c11t_place_order (struct c11t_place *p, int order)
 }
 
 void
-c11t_place_value (struct c11t_place *p, uint64_t value, unsigned size)
+c11t_place_value (struct c11t_place *p, c11t_value value, unsigned size)
 {
-  p->has_value = true;
-  p->value = value;
+  p->has_value = value >> 64 == 0;
+  p->value = p->has_value ? (uint64_t) value : 0;
   p->size = (uint8_t) size;
+  if (!p->has_value)
+    snprintf (p->note, sizeof p->note, "value 0x%llx%016llx",
+              (unsigned long long) (value >> 64), (unsigned long long) value);
+}
+
+/* The access P of SIZE bytes at ADDR: say if there are others of another size.
+ */
+static void
+add_mixed (struct c11t_place *p, uintptr_t addr, unsigned size)
+{
+  struct c11test_site *other = NULL;
+  unsigned n = c11t_location_mixed (addr, size, &other);
+  if (n && other && !p->note[0])
+    snprintf (p->note, sizeof p->note, "mixed-size: also %u bytes at line %u",
+              n, other->line);
 }
 
 /* A plain site may stand for a call that reads and writes (memcpy, free): say
@@ -276,12 +291,14 @@ c11t_report_race (struct c11t_thread *t, uintptr_t addr, unsigned size,
   name_access (p, s, kind & 1);
   if (!p->size)
     p->size = (uint8_t) size;
-  if (!(kind & 1))
+  /* Freed memory may be gone; of a large object this is a part only.  */
+  if (!(kind & 1) && !freed && p->size <= size)
     {
       uint64_t v = 0;
       memcpy (&v, (void *) addr, size);
       c11t_place_value (p, v, size);
     }
+  add_mixed (p, addr, p->size);
   p = c11t_add_place (f, C11T_ROLE_FIRST, first, E.by_tid[other->tid]);
   name_access (p, first, other->kind & 1);
   if (freed)
@@ -289,6 +306,58 @@ c11t_report_race (struct c11t_thread *t, uintptr_t addr, unsigned size,
   race_message (f, freed);
   if (!freed)
     c11t_add_notes (f, t, other);
+  c11t_finding_done (f);
+}
+
+/* --- Atomics of which something is wrong -------------------------------------- */
+
+/* A finding of KIND about T's access of SIZE bytes at ADDR, once for each site;
+   NULL if it is not to be made.  */
+static struct c11t_finding *
+atomic_finding (enum c11t_finding_kind kind, struct c11t_thread *t,
+                uintptr_t addr, size_t size, struct c11test_site *s)
+{
+  if (seen_before (c11t_site_number (s), 0,
+                   kind == C11T_FINDING_MISALIGNED_ATOMIC ? 2 : 3))
+    return NULL;
+  struct c11t_finding *f = c11t_finding_new (kind);
+  if (!f)
+    return NULL;
+  f->address = addr;
+  struct c11t_place *p = c11t_add_place (f, C11T_ROLE_SECOND, s, t);
+  if (size <= UINT8_MAX)
+    p->size = (uint8_t) size;
+  add_mixed (p, addr, (unsigned) size);
+  return f;
+}
+
+void
+c11t_report_uninitialized (struct c11t_thread *t, uintptr_t addr, size_t n,
+                           struct c11test_site *s)
+{
+  struct c11t_finding *f
+      = atomic_finding (C11T_FINDING_UNINITIALIZED_ATOMIC, t, addr, n, s);
+  if (!f)
+    return;
+  snprintf (f->message, sizeof f->message,
+            "%s reads %zu bytes that nothing has written since malloc gave "
+            "them out",
+            f->place[0].thread, n);
+  c11t_finding_done (f);
+}
+
+void
+c11t_report_misaligned (struct c11t_thread *t, uintptr_t addr, unsigned size,
+                        struct c11test_site *s)
+{
+  struct c11t_finding *f
+      = atomic_finding (C11T_FINDING_MISALIGNED_ATOMIC, t, addr, size, s);
+  if (!f)
+    return;
+  snprintf (f->message, sizeof f->message,
+            "the address of this atomic object of %u bytes is %u more than a "
+            "multiple of %u",
+            size, (unsigned) (addr & (size - 1)), size);
   c11t_finding_done (f);
 }
 

@@ -4,11 +4,23 @@
    Reused memory starts new locations: old stores must never be readable
    through the new object (semantics.md, mixed accesses).  A free is a write
    of the whole object for the race detector; later accesses to the freed
-   bytes are found until the memory is handed out again.  */
+   bytes are found until the memory is handed out again.
+
+   New memory is filled with a pattern, its first bytes at least.  An atomic
+   read of bytes that hold the pattern, and that nobody is known to have
+   written, reads a value that does not exist.  Nothing is remembered, so this
+   costs little; and code that is not instrumented (read, the C library) writes
+   other bytes, so there are no false alarms.  ASan fills as much.  */
 
 #include "engine/state.h"
 
 #define CHECKED_BYTES 4096 /* of a freed object, for races with the free */
+
+#define FILLED_BYTES 4096 /* of a new one */
+
+/* By address modulo 8.  Not what programs write.  */
+static const unsigned char filler[8]
+    = { 0xd7, 0xc9, 0xb5, 0xe3, 0x93, 0xab, 0x8d, 0xf1 };
 
 bool
 c11t_heap_may_grow (size_t n)
@@ -27,6 +39,15 @@ c11t_heap_born (void *p, size_t n)
 }
 
 void
+c11t_memory_renewed (void *p, size_t n)
+{
+  struct c11t_thread *t = c11t_enter ();
+  c11t_flush_pending (t);
+  c11t_race_clear (E.race, (uintptr_t) p, n, c11t_location_drop, NULL);
+  c11t_leave ();
+}
+
+void
 c11t_heap_dies (void *p, size_t n)
 {
   struct c11t_thread *t = c11t_enter ();
@@ -34,24 +55,32 @@ c11t_heap_dies (void *p, size_t n)
   /* An object from before control began was never counted.  */
   E.heap_live -= n < E.heap_live ? n : E.heap_live;
   struct c11test_site *s = t->call;
-  const struct c11t_clock *c = c11t_my_clock (t);
   c11t_flush_pending (t);
-  for (uintptr_t at = addr, end = addr + (n < CHECKED_BYTES ? n : CHECKED_BYTES);
-       at < end;)
-    {
-      uintptr_t limit = (at | 7) + 1;
-      unsigned size = (unsigned) ((limit < end ? limit : end) - at);
-      struct c11t_access other;
-      enum c11t_race_verdict v
-          = c11t_race_access (E.race, at, size, C11T_PLAIN_WRITE, t->tid, c,
-                              c11t_site_number (s), &other);
-      if (v != C11T_RACE_NONE)
-        c11t_report_race (t, at, size, C11T_PLAIN_WRITE, s, &other,
-                          v == C11T_RACE_FREED, false);
-      at += size;
-    }
+  c11t_check_access (t, addr, n < CHECKED_BYTES ? n : CHECKED_BYTES,
+                     C11T_PLAIN_WRITE, s, false);
   c11t_race_mark_freed (E.race, addr, n, t->tid,
-                        c11t_clock_get (c, t->tid), c11t_site_number (s),
-                        c11t_location_drop, NULL);
+                        c11t_clock_get (c11t_my_clock (t), t->tid),
+                        c11t_site_number (s), c11t_location_drop, NULL);
   c11t_leave ();
+}
+
+void
+c11t_heap_fill (void *p, size_t n)
+{
+  if (!c11t_params.malloc_fill)
+    return;
+  uint64_t word, *q = p;
+  n = ((n < FILLED_BYTES ? n : FILLED_BYTES) + 7) / 8;
+  __builtin_memcpy (&word, filler, 8);
+  for (size_t i = 0; i < n; i++)
+    q[i] = word;
+}
+
+bool
+c11t_heap_is_filler (const void *p, size_t n)
+{
+  for (size_t i = 0; i < n; i++)
+    if (((const unsigned char *) p)[i] != filler[((uintptr_t) p + i) & 7])
+      return false;
+  return true;
 }

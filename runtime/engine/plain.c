@@ -34,16 +34,10 @@ spend (void)
 }
 
 static void
-check (struct c11t_thread *t, uintptr_t addr, unsigned size,
+check (struct c11t_thread *t, uintptr_t addr, size_t n,
        enum c11t_access_kind kind, struct c11test_site *s)
 {
-  struct c11t_access other;
-  enum c11t_race_verdict v
-      = c11t_race_access (E.race, addr, size, kind, t->tid, c11t_my_clock (t),
-                          c11t_site_number (s), &other);
-  if (v != C11T_RACE_NONE)
-    c11t_report_race (t, addr, size, kind, s, &other, v == C11T_RACE_FREED,
-                      c11t_params.plain_mode == C11T_PLAIN_RELAXED);
+  c11t_check_access (t, addr, n, kind, s, c11t_races_are_formal ());
 }
 
 /* Bytes from AT to the end of its granule, at most to END.  */
@@ -95,8 +89,8 @@ piece (uintptr_t at, uintptr_t end)
   unsigned size;
   if (c11t_location_extent (&next, limit, &size))
     {
-      if (next == at && at + size <= limit)
-        return size;
+      if (next == at && at + size <= end)
+        return size; /* one of 16 bytes goes beyond the granule */
       if (next > at)
         limit = next;
     }
@@ -106,13 +100,13 @@ piece (uintptr_t at, uintptr_t end)
 }
 
 static void
-put (void *buf, uint64_t value, unsigned size)
+put (void *buf, c11t_value value, unsigned size)
 {
   memcpy (buf, &value, size); /* little endian; asserted in execution.c */
 }
 
 /* Read the location LOC of SIZE bytes as a plain access at S.  */
-static uint64_t
+static c11t_value
 read_location (struct c11t_thread *t, struct c11t_location *loc,
                unsigned size, struct c11test_site *s)
 {
@@ -123,7 +117,7 @@ read_location (struct c11t_thread *t, struct c11t_location *loc,
                           .plain = true,
                           .loc = loc,
                           .site = s };
-  uint64_t value;
+  c11t_value value;
   c11t_read_event (t, &e, &value);
   return value;
 }
@@ -145,7 +139,7 @@ read_through_model (struct c11t_thread *t, uintptr_t addr, size_t n,
         {
           if (at + size > end)
             break; /* only a part of it is read */
-          uint64_t value = read_location (t, loc, size, s);
+          c11t_value value = read_location (t, loc, size, s);
           if (!memcmp ((void *) at, &value, size))
             continue;
           if (!copy)
@@ -164,11 +158,9 @@ read_na (struct c11t_thread *t, uintptr_t addr, size_t n,
   bool modelled = false;
   t->site = s;
   spend ();
+  check (t, addr, n, C11T_PLAIN_READ, s);
   for (uintptr_t at = addr; at < end; at += in_granule (at, end))
-    {
-      check (t, at, in_granule (at, end), C11T_PLAIN_READ, s);
-      modelled |= c11t_location_exists (at);
-    }
+    modelled |= c11t_location_exists (at);
   return modelled ? read_through_model (t, addr, n, s) : (void *) addr;
 }
 
@@ -179,11 +171,9 @@ write_na (struct c11t_thread *t, uintptr_t addr, size_t n,
   uintptr_t end = addr + n;
   t->site = s;
   spend ();
+  check (t, addr, n, C11T_PLAIN_WRITE, s);
   for (uintptr_t at = addr; at < end; at += in_granule (at, end))
-    {
-      check (t, at, in_granule (at, end), C11T_PLAIN_WRITE, s);
-      c11t_location_dirty (at, in_granule (at, end));
-    }
+    c11t_location_dirty (at, in_granule (at, end));
 }
 
 /* A scheduling point before a relaxed access of the N bytes at ADDR.  */
@@ -227,7 +217,7 @@ read_relaxed (struct c11t_thread *t, uintptr_t addr, size_t n,
       check (t, at, size, C11T_PLAIN_READ, s);
       if (!is_private (t, at))
         {
-          uint64_t v
+          c11t_value v
               = read_location (t, c11t_location_get (at, size), size, s);
           if (!copy && memcmp ((void *) at, &v, size))
             copy = memcpy (scratch (t, n), (void *) addr, n);

@@ -156,6 +156,7 @@ static void
 tell_execution (const struct outcome *o)
 {
   const struct c11t_shared *sh = c11t_shared;
+  c11t_warnings_publish (tell);
   for (uint32_t i = 0; i < sh->n_findings; i++)
     tell_finding (&sh->finding[i]);
   char buf[512];
@@ -183,6 +184,7 @@ print_execution (void)
   snprintf (replay, sizeof replay, "c11test replay %llu:%llu -- PROGRAM ARGS",
             (unsigned long long) c11t_params.seed,
             (unsigned long long) sh->execution);
+  c11t_warnings_publish (NULL);
   for (uint32_t i = 0; i < sh->n_findings; i++)
     {
       if (told_before (sh->finding[i].id))
@@ -221,6 +223,7 @@ reset_shared (uint64_t execution)
   struct c11t_shared *sh = c11t_shared;
   sh->execution = execution;
   sh->steps = sh->behaviour = 0;
+  sh->n_warnings = 0;
   sh->n_findings = sh->ended = sh->diverged = sh->redundant = sh->cut = 0;
   c11t_log_reset (&sh->log, LOG_ROOM);
 }

@@ -23,6 +23,14 @@
 #define C11T_MAX_THREADS 4096 /* alive at once */
 #define C11T_TIMEOUT_SIGNAL (SIGRTMAX - 1) /* from the server to the child */
 #define C11T_MAX_FINDINGS 48  /* different ones in one execution */
+#define C11T_MAX_WARNINGS 16
+
+/* See warning.c.  */
+struct c11t_warning
+{
+  char file[160], function[80], text[200];
+  uint32_t line, column;
+};
 
 /* What the child leaves for its parent; lives in shared memory.  */
 struct c11t_shared
@@ -31,13 +39,14 @@ struct c11t_shared
   uint64_t steps;
   uint64_t behaviour;  /* hash of who read what */
   uint32_t max_threads; /* lenders that were needed */
-  uint32_t n_findings;
+  uint32_t n_findings, n_warnings;
   uint32_t ended;    /* the runtime ended the execution itself */
   uint32_t diverged; /* a replayed log did not fit */
   uint32_t redundant; /* nothing new lay ahead: ended by the strategy */
   uint32_t cut; /* a waiting loop was made to wait for others */
   struct c11t_place last; /* of the running thread, for crashes */
   struct c11t_finding finding[C11T_MAX_FINDINGS];
+  struct c11t_warning warning[C11T_MAX_WARNINGS];
   struct c11t_choice_log log; /* with room behind; last member */
 };
 
@@ -46,7 +55,7 @@ struct c11t_shared
 struct c11t_read_note
 {
   struct c11test_site *load, *store, *newest;
-  uint64_t value;
+  c11t_value value;
   c11t_tid tid;  /* of the store */
   c11t_clk clk;  /* of the store */
   c11t_clk own_clk;
@@ -77,6 +86,8 @@ struct c11t_thread
   struct c11t_step step; /* what it stands before; LOCAL while it runs */
   bool after_store; /* the last event was a store others may not split */
   uint32_t stale_run; /* stale reads in a row */
+  const void *locked; /* the object of the last locked read, */
+  uint32_t locked_reads; /* so many in a row */
   uint32_t idle_turns; /* c11t_turn_idle in a row */
   uint32_t weak_failures; /* spurious ones, in a row */
 
@@ -84,7 +95,7 @@ struct c11t_thread
   {
     struct c11test_site *site;
     const struct c11t_store *store;
-    uint64_t value;
+    c11t_value value;
     uint32_t count;
   } spin[C11T_SPINS];
 
@@ -128,6 +139,7 @@ struct c11t_engine
   uint64_t heap_live, heap_limit; /* bytes of the program's heap */
   uint32_t plain_budget; /* plain accesses until a forced turn */
   uintptr_t main_stack_low, main_stack_high;
+  bool untouched; /* location.c: the location just made has no value */
   bool ending; /* a finding is ending the execution */
 };
 
@@ -185,13 +197,14 @@ const struct c11t_clock *c11t_my_clock (const struct c11t_thread *t);
 void c11t_flush_pending (struct c11t_thread *t);
 /* Read LOC as E_ says and commit it; return the store read.  */
 struct c11t_store *c11t_read_event (struct c11t_thread *t,
-                                    struct c11t_event *e, uint64_t *ret_value);
+                                    struct c11t_event *e,
+                                    c11t_value *ret_value);
 /* The same for an RMW: returns the old value, E_'s value is the new one.  */
-uint64_t c11t_rmw_event (struct c11t_thread *t, struct c11t_event *e,
-                         enum c11t_rmw_op op, uint64_t operand);
+c11t_value c11t_rmw_event (struct c11t_thread *t, struct c11t_event *e,
+                           enum c11t_rmw_op op, c11t_value operand);
 /* The same for a CAS, which becomes an RMW (returns true) or a load.  */
 bool c11t_cas_event (struct c11t_thread *t, struct c11t_event *e,
-                     uint64_t *ret_value);
+                     c11t_value *ret_value);
 /* Commit the store E_.  */
 void c11t_store_event (struct c11t_thread *t, struct c11t_event *e);
 /* T stands before STEP at S: take its pending write, offer a switch.  A loose
@@ -212,10 +225,113 @@ void c11t_before_sync (struct c11t_thread *t, enum c11t_step_kind kind,
 void c11t_will_sync (struct c11t_thread *t, const void *object);
 enum c11t_order c11t_normal_order (int order);
 
+/* --- check.c: what is wrong with an access --------------------------------- */
+
+/* Record the access by T to the SIZE bytes at ADDR, in one granule, for race
+   detection and report what it races with.  FORMAL: a race is a formal one, as
+   in plain=relaxed.  */
+void c11t_check_granule (struct c11t_thread *t, uintptr_t addr, unsigned size,
+                         enum c11t_access_kind kind, struct c11test_site *s,
+                         bool formal);
+/* The same for any N bytes.  */
+void c11t_check_access (struct c11t_thread *t, uintptr_t addr, size_t n,
+                        enum c11t_access_kind kind, struct c11test_site *s,
+                        bool formal);
+
+static inline bool
+c11t_races_are_formal (void)
+{
+  return c11t_params.plain_mode == C11T_PLAIN_RELAXED;
+}
+
+/* Who asks for an order.  */
+enum c11t_order_use
+{
+  C11T_FOR_LOAD,
+  C11T_FOR_STORE,
+  C11T_FOR_RMW, /* and fences */
+  C11T_FOR_FAILURE
+};
+enum c11t_order c11t_refuse_order (int order, enum c11t_order_use use,
+                                   struct c11test_site *s);
+
+/* The model's order for what the program gave at S.  One that the operation
+   cannot have is reported and becomes seq_cst.  */
+static inline enum c11t_order
+c11t_check_order (int order, enum c11t_order_use use, struct c11test_site *s)
+{
+  const unsigned relaxed = 1 << __ATOMIC_RELAXED,
+                 acquire = 1 << __ATOMIC_ACQUIRE | 1 << __ATOMIC_CONSUME,
+                 release = 1 << __ATOMIC_RELEASE,
+                 both = 1 << __ATOMIC_ACQ_REL, sc = 1 << __ATOMIC_SEQ_CST;
+  unsigned allowed = relaxed | sc;
+  if (use != C11T_FOR_STORE)
+    allowed |= acquire;
+  if (use == C11T_FOR_STORE || use == C11T_FOR_RMW)
+    allowed |= release;
+  if (use == C11T_FOR_RMW)
+    allowed |= both;
+  /* Bits 16 and 17 are hints for lock elision.  */
+  unsigned o = (unsigned) order & ~0x30000u;
+  if (__builtin_expect (o > __ATOMIC_SEQ_CST || !(allowed >> o & 1), 0))
+    return c11t_refuse_order (order, use, s);
+  return o == __ATOMIC_CONSUME ? C11T_ACQUIRE : (enum c11t_order) o;
+}
+/* True if nothing has written the N bytes at ADDR, which belong to no location,
+   since malloc gave them out.  */
+bool c11t_is_untouched (uintptr_t addr, size_t n);
+
+/* True if S is a volatile access: no alignment or initialisation is asked
+   of it.  */
+static inline bool
+c11t_is_volatile (const struct c11test_site *s)
+{
+  return s
+         && (s->kind == C11TEST_SITE_VREAD || s->kind == C11TEST_SITE_VWRITE);
+}
+
+/* --- heap.c ------------------------------------------------------------------ */
+
+/* True if the N bytes at P are as c11t_heap_fill leaves them.  */
+bool c11t_heap_is_filler (const void *p, size_t n);
+
+/* --- locked.c: atomic objects that no location can stand for ---------------- */
+
+/* As the functions of engine.h for any N; S as well says whether these are
+   volatile accesses, which have no lock.  */
+void c11t_locked_load (struct c11t_thread *t, const void *p, size_t n,
+                       void *ret, struct c11test_site *s);
+void c11t_locked_store (struct c11t_thread *t, void *p, size_t n,
+                        const void *value, struct c11test_site *s);
+/* The value of an RMW is OPERAND alone, or made by c11t_rmw_value.  */
+void c11t_locked_rmw (struct c11t_thread *t, void *p, size_t n,
+                      enum c11t_rmw_op op, const void *operand, void *ret,
+                      struct c11test_site *s);
+bool c11t_locked_cas (struct c11t_thread *t, void *p, size_t n,
+                      void *expected, const void *desired,
+                      struct c11test_site *s);
+
+/* --- warning.c: what deserves a line but is no finding ---------------------- */
+
+/* Say the printf-like FORMAT of the place S, once for each campaign.  */
+void c11t_warn (const struct c11test_site *s, const char *format, ...)
+    __attribute__ ((format (printf, 2, 3)));
+/* The server: say the execution's warnings that are new, as JSON lines with
+   TELL, or to the user if it is NULL.  */
+void c11t_warnings_publish (void (*tell) (const char *line, size_t len));
+
 /* --- location.c: addresses and model locations --------------------------- */
 
-/* The location for exactly the SIZE bytes at ADDR (inside one granule), made
-   or brought up to date as necessary.  */
+/* True if the SIZE bytes at ADDR can be a location: they lie in one granule or
+   are two whole ones.  */
+static inline bool
+c11t_location_fits (uintptr_t addr, unsigned size)
+{
+  return size == 16 ? (addr & 15) == 0 : (addr & 7) + size <= 8;
+}
+/* The location for exactly the SIZE bytes at ADDR, which fit, made or brought
+   up to date as necessary.  Sets E.untouched if it is a new one that stands for
+   untouched bytes; nobody but who wants to know resets it.  */
 struct c11t_location *c11t_location_get (uintptr_t addr, unsigned size);
 /* An overlapping location of the granule of ADDR: the one that begins at the
    lowest address >= *AT and < END.  Updates *AT to its begin and *RET_SIZE.
@@ -225,7 +341,7 @@ struct c11t_location *c11t_location_next (uintptr_t *at, uintptr_t end,
 /* The same without bringing the location up to date: where it lies only.  */
 bool c11t_location_extent (uintptr_t *at, uintptr_t end, unsigned *ret_size);
 /* Write VALUE, of a store that the model knows, to memory.  */
-void c11t_location_write (uintptr_t addr, unsigned size, uint64_t value);
+void c11t_location_write (uintptr_t addr, unsigned size, c11t_value value);
 /* The program has written the bytes itself, and the model is about to learn
    of it.  */
 void c11t_location_written (uintptr_t addr, unsigned size);
@@ -233,7 +349,12 @@ void c11t_location_written (uintptr_t addr, unsigned size);
 void c11t_location_dirty (uintptr_t addr, unsigned n);
 /* True if threads other than T have used the granule's locations.  */
 bool c11t_location_shared (uintptr_t addr, const struct c11t_thread *t);
+/* True if the granule of ADDR ever had a location.  */
 bool c11t_location_exists (uintptr_t addr);
+/* The size with which the bytes at ADDR, accessed with SIZE, are atomically
+   accessed elsewhere, at *RET_SITE; 0 if with no other.  */
+unsigned c11t_location_mixed (uintptr_t addr, unsigned size,
+                              struct c11test_site **ret_site);
 /* The handle dropper for c11t_race_clear.  */
 void c11t_location_drop (void *closure, void *handle);
 
@@ -252,13 +373,19 @@ struct c11t_place *c11t_add_place (struct c11t_finding *f, enum c11t_role role,
                                    struct c11test_site *s,
                                    const struct c11t_thread *t);
 void c11t_place_order (struct c11t_place *p, int order);
-void c11t_place_value (struct c11t_place *p, uint64_t value, unsigned size);
+void c11t_place_value (struct c11t_place *p, c11t_value value, unsigned size);
 void c11t_report_race (struct c11t_thread *t, uintptr_t addr, unsigned size,
                        enum c11t_access_kind kind, struct c11test_site *s,
                        const struct c11t_access *other, bool freed,
                        bool formal);
 void c11t_add_notes (struct c11t_finding *f, const struct c11t_thread *t,
                      const struct c11t_access *other);
+/* T's atomic read of N bytes at ADDR finds no value; its address does not
+   suit SIZE.  */
+void c11t_report_uninitialized (struct c11t_thread *t, uintptr_t addr,
+                                size_t n, struct c11test_site *s);
+void c11t_report_misaligned (struct c11t_thread *t, uintptr_t addr,
+                             unsigned size, struct c11test_site *s);
 void c11t_report_deadlock (void);
 void c11t_report_livelock (void);
 void c11t_report_timeout (void);
@@ -273,6 +400,8 @@ void c11t_end_execution (void) __attribute__ ((noreturn));
 /* Who holds OBJECT (a thread's waits_for), and where it took it.  */
 struct c11t_thread *c11t_object_holder (const void *object,
                                         struct c11test_site **ret_where);
+/* The clock of the lock that belongs to the atomic object at P.  */
+struct c11t_clock *c11t_object_clock (void *p);
 
 /* --- annotate.c ------------------------------------------------------------ */
 

@@ -313,6 +313,12 @@ c11t_sleep_until (uint64_t deadline)
   c11t_leave ();
 }
 
+struct c11t_clock *
+c11t_object_clock (void *p)
+{
+  return &get ((char *) p + 2)->clock; /* apart from mutexes and futexes */
+}
+
 /* For reports: who holds what T waits for.  */
 struct c11t_thread *
 c11t_object_holder (const void *object, struct c11test_site **ret_where)

@@ -92,6 +92,11 @@ reap (struct c11t_thread *t)
   uintptr_t low = (uintptr_t) t->stack;
   c11t_race_clear (E.race, low, t->stack_size, c11t_location_drop, NULL);
   munmap (t->stack, t->stack_size);
+  /* The C library will use the lender's memory, and so the addresses of its
+     thread-local variables, for another.  */
+  uintptr_t tls_end = ((uintptr_t) t->task.lender->tls | 4095) + 1;
+  c11t_race_clear (E.race, tls_end - C11T_LENDER_STACK, C11T_LENDER_STACK,
+                   c11t_location_drop, NULL);
   c11t_lender_return (t->task.lender);
   t->stack = NULL;
   t->slot_free = true;

@@ -29,6 +29,7 @@ allowed (size_t n)
   return 0;
 }
 
+/* P begins a life, if the C library could give it.  */
 static void *
 born (void *p)
 {
@@ -37,10 +38,22 @@ born (void *p)
   return p;
 }
 
+/* The same for an object of N bytes that has no value yet.  */
+static void *
+born_empty (void *p, size_t n)
+{
+  if (p && c11t_engine_on ())
+    {
+      c11t_heap_born (p, malloc_usable_size (p));
+      c11t_heap_fill (p, n);
+    }
+  return p;
+}
+
 void *
 malloc (size_t n)
 {
-  return allowed (n) ? born (__libc_malloc (n)) : NULL;
+  return allowed (n) ? born_empty (__libc_malloc (n), n) : NULL;
 }
 
 void *
@@ -82,7 +95,7 @@ realloc (void *p, size_t n)
 void *
 memalign (size_t align, size_t n)
 {
-  return allowed (n) ? born (__libc_memalign (align, n)) : NULL;
+  return allowed (n) ? born_empty (__libc_memalign (align, n), n) : NULL;
 }
 
 void *

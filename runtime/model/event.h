@@ -24,6 +24,11 @@ typedef uint32_t c11t_clk;
    everything".  Unique within one execution.  */
 typedef uint64_t c11t_seq;
 
+/* What a location holds, zero-extended: up to 16 bytes.  Aligned as a word, so
+   that it makes no holes in the records that are kept by the million.  */
+__extension__ typedef unsigned __int128 c11t_value
+    __attribute__ ((aligned (8)));
+
 /* Memory orders, numbered as GCC's __ATOMIC_*; consume never gets this far
    (it is acquire).  */
 enum c11t_order
@@ -64,10 +69,10 @@ struct c11t_event
   enum c11t_order order;      /* for a CAS: of success */
   enum c11t_order fail_order; /* CAS only */
   c11t_tid tid;
-  uint8_t size;      /* bytes: 1, 2, 4 or 8; 0 for fences */
-  bool plain;        /* a plain access that reads or writes an atomic object */
-  uint64_t value;    /* written; zero-extended */
-  uint64_t expected; /* CAS only; zero-extended */
+  uint8_t size;        /* bytes: 1, 2, 4, 8 or 16; 0 for fences */
+  bool plain;          /* a plain access that touches an atomic object */
+  c11t_value value;    /* written */
+  c11t_value expected; /* CAS only */
   struct c11t_location *loc; /* NULL for fences */
   struct c11test_site *site; /* may be NULL; the model never looks inside */
 };

@@ -128,7 +128,7 @@ c11t_machine_sync_acquire (struct c11t_model *m, c11t_tid t, const struct c11t_c
 /* --- stores -------------------------------------------------------------- */
 
 struct c11t_node *
-c11t_machine_new_node (struct c11t_model *m, struct c11t_location *loc, uint64_t value,
+c11t_machine_new_node (struct c11t_model *m, struct c11t_location *loc, c11t_value value,
           c11t_tid tid, c11t_clk clk, struct c11test_site *site)
 {
   struct c11t_node *n = c11t_mograph_new_node (&m->pool);
@@ -159,7 +159,7 @@ c11t_machine_log_store (struct c11t_model *m, struct c11t_node *n)
 }
 
 struct c11t_location *
-c11t_machine_location (struct c11t_model *m, uint8_t size, uint64_t value, c11t_tid tid,
+c11t_machine_location (struct c11t_model *m, uint8_t size, c11t_value value, c11t_tid tid,
           c11t_clk clk, struct c11test_site *site)
 {
   m->stamp++;
@@ -221,7 +221,7 @@ c11t_machine_inherit (struct c11t_model *m, struct c11t_location *to,
 
 /* Paper section 7.2.  */
 void
-c11t_machine_plain_store (struct c11t_model *m, struct c11t_location *loc, uint64_t value,
+c11t_machine_plain_store (struct c11t_model *m, struct c11t_location *loc, c11t_value value,
              c11t_tid tid, c11t_clk clk, struct c11test_site *site)
 {
   m->stamp++;

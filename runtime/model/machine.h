@@ -28,14 +28,14 @@ void c11t_machine_sync_release (struct c11t_model *m, c11t_tid t,
 void c11t_machine_sync_acquire (struct c11t_model *m, c11t_tid t,
                                 const struct c11t_clock *c);
 struct c11t_location *
-c11t_machine_location (struct c11t_model *m, uint8_t size, uint64_t value,
+c11t_machine_location (struct c11t_model *m, uint8_t size, c11t_value value,
                        c11t_tid tid, c11t_clk clk, struct c11test_site *site);
 void c11t_machine_location_free (struct c11t_model *m,
                                  struct c11t_location *loc);
 void c11t_machine_inherit (struct c11t_model *m, struct c11t_location *to,
                            const struct c11t_location *from);
 void c11t_machine_plain_store (struct c11t_model *m, struct c11t_location *loc,
-                               uint64_t value, c11t_tid tid, c11t_clk clk,
+                               c11t_value value, c11t_tid tid, c11t_clk clk,
                                struct c11test_site *site);
 struct c11t_store *c11t_machine_latest (const struct c11t_model *m,
                                         struct c11t_location *loc);
@@ -56,7 +56,7 @@ c11t_machine_live (const struct c11t_model *m, c11t_tid t)
 /* A new node at LOC, in no graph and no log.  */
 struct c11t_node *c11t_machine_new_node (struct c11t_model *m,
                                          struct c11t_location *loc,
-                                         uint64_t value, c11t_tid tid,
+                                         c11t_value value, c11t_tid tid,
                                          c11t_clk clk,
                                          struct c11test_site *site);
 

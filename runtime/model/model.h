@@ -39,7 +39,7 @@ struct c11t_store
   c11t_tid tid;
   c11t_clk clk; /* it happens before thread t iff clk <= C_t[tid] */
   c11t_seq seq; /* position in execution order; 0 for initial values */
-  uint64_t value;
+  c11t_value value;
   enum c11t_order order;
   bool plain; /* entered from a plain write or an initial value */
   struct c11test_site *site; /* may be NULL */
@@ -106,7 +106,7 @@ struct c11t_model_ops
      and location_free modify the model; a freed location's stores may never
      be named again.  */
   struct c11t_location *(*location) (struct c11t_model *, uint8_t size,
-                                     uint64_t value, c11t_tid tid,
+                                     c11t_value value, c11t_tid tid,
                                      c11t_clk clk, struct c11test_site *site);
   void (*location_free) (struct c11t_model *, struct c11t_location *);
 
@@ -120,7 +120,7 @@ struct c11t_model_ops
      (paper section 7.2): becomes a store after all stores that the location
      has so far.  Modifies the model.  */
   void (*plain_store) (struct c11t_model *, struct c11t_location *,
-                       uint64_t value, c11t_tid tid, c11t_clk clk,
+                       c11t_value value, c11t_tid tid, c11t_clk clk,
                        struct c11test_site *site);
 
   /* Fill OUT with the stores that the load, RMW or CAS E may read now: all

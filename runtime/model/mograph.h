@@ -45,8 +45,8 @@ struct c11t_node
   struct c11t_store store; /* what others see; first */
   struct c11t_chain *chain;
   struct c11t_node *next; /* the RMW that read this store, or NULL */
-  uint64_t pos;           /* in the chain */
-  bool pruned;            /* on its way out (prune.c) */
+  uint64_t pos : 63;      /* in the chain */
+  bool pruned : 1;        /* on its way out (prune.c) */
   struct c11t_clock rf;   /* RF of Figure 9: what acquirers learn */
 };
 

@@ -228,7 +228,7 @@ sync_acquire (struct c11t_model *m, c11t_tid t, const struct c11t_clock *c)
 }
 
 static struct c11t_location *
-location (struct c11t_model *m, uint8_t size, uint64_t value, c11t_tid tid,
+location (struct c11t_model *m, uint8_t size, c11t_value value, c11t_tid tid,
           c11t_clk clk, struct c11test_site *site)
 {
   struct c11t_validator *v = self (m);
@@ -271,7 +271,7 @@ inherit (struct c11t_model *m, struct c11t_location *to,
 }
 
 static void
-plain_store (struct c11t_model *m, struct c11t_location *loc, uint64_t value,
+plain_store (struct c11t_model *m, struct c11t_location *loc, c11t_value value,
              c11t_tid tid, c11t_clk clk, struct c11test_site *site)
 {
   struct c11t_validator *v = self (m);

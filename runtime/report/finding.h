@@ -23,6 +23,7 @@
   X (LIVELOCK, "livelock")                                                    \
   X (TIMEOUT, "timeout")                                                      \
   X (UNINITIALIZED_ATOMIC, "uninitialized-atomic")                            \
+  X (MISALIGNED_ATOMIC, "misaligned-atomic")                                  \
   X (USE_AFTER_FREE, "use-after-free")                                        \
   X (EXIT_STATUS, "exit-status")
 

@@ -20,6 +20,10 @@
     sees the id, else empty", ...the finding's own fields...}
      before the exec line of its execution.  An empty log is also what a log
      of more than C11T_WIRE_MAX_LOG bytes gives.
+   {"t":"warning","file":"...","line":N,"column":N,"function":"...",
+    "message":"..."}
+     before the exec line of the execution that gave rise to it, once for each
+     server.  FILE is empty if the place is not known.
    {"t":"error","message":"...","trace":"..."}
      the server cannot go on; ends with status 67.  trace: what an internal
      error is about, several lines; otherwise missing.

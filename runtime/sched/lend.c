@@ -69,8 +69,7 @@ make (void)
   struct c11t_lender *l = c11t_arena_alloc (lenders, sizeof *l);
   pthread_attr_t attr;
   pthread_attr_init (&attr);
-  /* Never runs user code; room for the static TLS of large programs.  */
-  pthread_attr_setstacksize (&attr, 256 << 10);
+  pthread_attr_setstacksize (&attr, C11T_LENDER_STACK);
   sigset_t all, old;
   sigfillset (&all);
   C11T_REAL (pthread_sigmask) (SIG_SETMASK, &all, &old);

@@ -19,6 +19,11 @@
 
 #include <pthread.h>
 #include <stdbool.h>
+#include <stddef.h>
+
+/* Bytes below the end of TLS's page that are a lender's own: its stack, which
+   never runs user code but has room for the static TLS of large programs.  */
+#define C11T_LENDER_STACK ((size_t) 256 << 10)
 
 struct c11t_lender
 {

@@ -1,15 +1,21 @@
-/* int128.c -- atomics of 16 bytes compile, run, and keep whole values.
+/* int128.c -- atomics of 16 bytes: whole values, and no need of libatomic.
    SPDX-License-Identifier: BSD-3-Clause
 
-   { c11t-options "-latomic" }
-   { c11t-run "--executions=100 --seed=1" }
+   { c11t-levels "-O0 -O2" }
+   { c11t-run "--executions=300 --seed=1" }
+   { c11t-no-finding }
+   { c11t-run "--executions=300 --seed=1 --plain=relaxed" }
+   { c11t-no-finding }
+   { c11t-run "--executions=50 --seed=1 --enable=1 --model=sc" }
    { c11t-no-finding }  */
 
 #include <assert.h>
 #include <pthread.h>
 #include <stddef.h>
 
-static __int128 shared;
+#define TWICE(n) (((__int128) (n) << 64) + (n))
+
+static __int128 shared, counter;
 
 static void
 check (__int128 v)
@@ -20,10 +26,14 @@ check (__int128 v)
 static void *
 worker (void *unused)
 {
-  __int128 v = ((__int128) 7 << 64) + 7;
+  __int128 old = __atomic_load_n (&counter, __ATOMIC_RELAXED);
 
-  check (__atomic_exchange_n (&shared, v, __ATOMIC_SEQ_CST));
-  check (__atomic_load_n (&shared, __ATOMIC_SEQ_CST));
+  check (__atomic_exchange_n (&shared, TWICE (7), __ATOMIC_SEQ_CST));
+  check (__atomic_load_n (&shared, __ATOMIC_RELAXED));
+  while (!__atomic_compare_exchange_n (&counter, &old, old + TWICE (1), 1,
+                                       __ATOMIC_RELAXED, __ATOMIC_RELAXED))
+    check (old);
+  check (__sync_fetch_and_add (&counter, TWICE (1)));
   return unused;
 }
 
@@ -31,11 +41,13 @@ int
 main (void)
 {
   pthread_t thread;
-  __int128 v = ((__int128) 9 << 64) + 9;
 
   pthread_create (&thread, NULL, worker, NULL);
-  __atomic_store_n (&shared, v, __ATOMIC_SEQ_CST);
-  check (__atomic_load_n (&shared, __ATOMIC_SEQ_CST));
+  __atomic_store_n (&shared, TWICE (9), __ATOMIC_RELEASE);
+  check (__atomic_load_n (&shared, __ATOMIC_ACQUIRE));
+  check (__atomic_add_fetch (&counter, TWICE (1), __ATOMIC_RELAXED));
   pthread_join (thread, NULL);
+  check (shared);
+  assert (counter == TWICE (3));
   return 0;
 }

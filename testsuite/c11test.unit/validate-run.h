@@ -104,7 +104,7 @@ fake_store (struct c11t_location *loc, uint64_t value)
 
 /* A location is where its initial value stands.  */
 static inline struct c11t_location *
-fake_location (struct c11t_model *m, uint8_t size, uint64_t value,
+fake_location (struct c11t_model *m, uint8_t size, c11t_value value,
                c11t_tid tid, c11t_clk clk, struct c11test_site *site)
 {
   (void) m;
@@ -127,7 +127,7 @@ fake_free (struct c11t_model *m, struct c11t_location *loc)
 }
 
 static inline void
-fake_plain (struct c11t_model *m, struct c11t_location *loc, uint64_t value,
+fake_plain (struct c11t_model *m, struct c11t_location *loc, c11t_value value,
             c11t_tid tid, c11t_clk clk, struct c11test_site *site)
 {
   (void) m;

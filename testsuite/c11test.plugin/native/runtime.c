@@ -86,7 +86,8 @@ __c11test_call (struct c11test_site *s)
   }
 ACCESS (1) ACCESS (2) ACCESS (4) ACCESS (8) ACCESS (16)
 
-/* All with seq_cst: the order may be a variable.  */
+/* All with seq_cst: the order may be a variable.  16 bytes would need libatomic;
+   c11test.run has them.  */
 #define RMW(op, n, t)                                                         \
   t __c11test_atomic_fetch_##op##_##n (volatile void *p, t v, int mo,         \
                                        struct c11test_site *s)                \
@@ -182,7 +183,7 @@ ACCESS (1) ACCESS (2) ACCESS (4) ACCESS (8) ACCESS (16)
   RMW (or, n, t)                                                              \
   RMW (xor, n, t)                                                             \
   RMW (nand, n, t)
-C11T_EACH_SIZE (SIZED)
+C11T_EACH_WORD (SIZED)
 
 bool
 __c11test_atomic_test_and_set (volatile void *p, int mo,
