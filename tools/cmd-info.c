@@ -14,8 +14,14 @@
 #include "options.h"
 #include "paths.h"
 
-const char help_cflags[] = "Prints what the wrappers add when they compile:\n"
-                           "  gcc $(c11test cflags) -c prog.c\n";
+const char help_cflags[]
+    = "Prints what the wrappers add when they compile:\n"
+      "  gcc $(c11test cflags) -c prog.c\n"
+      "With --overlay, what another compiler needs instead of the plugin:\n"
+      "  clang $(c11test cflags --overlay) -c prog.c\n"
+      "  clang++ $(c11test cflags --overlay=c++) -c prog.cc\n"
+      "  clang $(c11test cflags --overlay=volatile) -c prog.c  C atomics, and\n"
+      "                        READ_ONCE, smp_mb and the like\n";
 const char help_libs[] = "Prints what the wrappers add when they link; it "
                          "must come before other\n"
                          "libraries, so that libc11test.so is loaded first:\n"
@@ -31,10 +37,30 @@ no_arguments (int argc, char **argv)
               argv[1]);
 }
 
+/* The flags for the overlay KIND ("c" if NULL).  */
+static void
+print_overlay (const struct paths *p, const char *kind)
+{
+  const char *header = "stdatomic-overlay.h", *more = "";
+  if (kind && strcmp (kind, "c++") == 0)
+    header = "atomic-overlay.hpp";
+  else if (kind && strcmp (kind, "volatile") == 0)
+    more = " -DC11TEST_OVERLAY_ONCE -include c11test/volatile-overlay.h";
+  else if (kind && strcmp (kind, "c") != 0)
+    c11t_die ("there is no overlay '%s'; there are c, c++ and volatile", kind);
+  printf ("-I%s -include c11test/%s%s\n", p->includedir, header, more);
+}
+
 int
 cmd_cflags (int argc, char **argv)
 {
   struct paths p = paths_find ();
+  if (argc == 2 && strncmp (argv[1], "--overlay", 9) == 0
+      && (argv[1][9] == 0 || argv[1][9] == '='))
+    {
+      print_overlay (&p, argv[1][9] ? argv[1] + 10 : NULL);
+      return STATUS_NOTHING;
+    }
   no_arguments (argc, argv);
   printf ("-fplugin=%s -D__C11TEST__=1 -I%s\n", p.plugin, p.includedir);
   return STATUS_NOTHING;

@@ -2,8 +2,9 @@
    SPDX-License-Identifier: BSD-3-Clause
 
    Header-only.  __C11TEST__ is defined when the program is compiled with the
-   plugin or the wrappers; otherwise every macro below is empty, but for
-   C11TEST_ASSERT, which is assert.  */
+   plugin, the wrappers or an overlay; otherwise the macros below mean nothing
+   to anybody: C11TEST_ASSERT is assert, C11TEST_READ and the like are the
+   access itself, the others are empty.  */
 
 #ifndef C11TEST_H
 #define C11TEST_H
@@ -21,6 +22,9 @@ void c11test_assume_fail_ (void);
 unsigned c11test_choose_ (unsigned n);
 void c11test_spin_ (void);
 void c11test_thread_name_ (const char *name);
+void c11test_benign_race_ (const volatile void *p, __SIZE_TYPE__ n);
+void c11test_happens_before_ (const volatile void *p);
+void c11test_happens_after_ (const volatile void *p);
 #ifdef __cplusplus
 }
 #endif
@@ -42,8 +46,22 @@ void c11test_thread_name_ (const char *name);
 /* The name of the calling thread in reports.  */
 #define c11test_thread_name(s) c11test_thread_name_ (s)
 
-/* Put before a function or variable to leave it uninstrumented.  */
+/* Races on the N bytes at P are known and are not to be reported.  */
+#define C11TEST_BENIGN_RACE(p, n) c11test_benign_race_ (p, n)
+
+/* What this thread has done so far happens before what another one does after
+   a later C11TEST_HAPPENS_AFTER of the same address.  For synchronisation that
+   the tool does not see.  */
+#define C11TEST_HAPPENS_BEFORE(p) c11test_happens_before_ (p)
+#define C11TEST_HAPPENS_AFTER(p) c11test_happens_after_ (p)
+
+/* Put before a function or variable to leave it uninstrumented.  An overlay
+   cannot.  */
+#ifdef C11TEST_OVERLAY
+#define C11TEST_NO_INSTRUMENT
+#else
 #define C11TEST_NO_INSTRUMENT __attribute__ ((c11test_no_instrument))
+#endif
 
 #else
 
@@ -54,8 +72,23 @@ void c11test_thread_name_ (const char *name);
 #define c11test_choose(n) ((void) (n), 0u)
 #define c11test_spin() ((void) 0)
 #define c11test_thread_name(s) ((void) 0)
+#define C11TEST_BENIGN_RACE(p, n) ((void) 0)
+#define C11TEST_HAPPENS_BEFORE(p) ((void) 0)
+#define C11TEST_HAPPENS_AFTER(p) ((void) 0)
 #define C11TEST_NO_INSTRUMENT
 
+#endif
+
+/* Accesses that an overlay shall see: plain ones, to be checked for races, and
+   volatile ones.  The plugin sees them without this.  */
+#ifdef C11TEST_OVERLAY
+#include "c11test/volatile-overlay.h"
+#else
+#define C11TEST_READ(x) (x)
+#define C11TEST_WRITE(x, v) ((void) ((x) = (v)))
+#define C11TEST_READ_ONCE(x) (*(const volatile __typeof__ (x) *) &(x))
+#define C11TEST_WRITE_ONCE(x, v)                                              \
+  ((void) (*(volatile __typeof__ (x) *) &(x) = (v)))
 #endif
 
 #endif

@@ -78,3 +78,9 @@ c11test_site_at_ (const struct c11test_site *like)
 {
   return c11t_engine_on () ? c11t_site_at (like) : NULL;
 }
+
+struct c11test_site *
+c11test_site_at_pc_ (const struct c11test_site *like, const void *pc)
+{
+  return c11t_engine_on () ? c11t_site_at_pc (like, pc) : NULL;
+}

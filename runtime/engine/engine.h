@@ -202,6 +202,9 @@ void c11t_order_after (const volatile void *p);
    when there are very many.  The texts are compared as pointers and must
    stay.  Does not switch.  */
 struct c11test_site *c11t_site_at (const struct c11test_site *like);
+/* The same for a place without a file, known by the return address PC.  */
+struct c11test_site *c11t_site_at_pc (const struct c11test_site *like,
+                                      const void *pc);
 
 /* Take control or serve executions: called once, before the program's own
    constructors.  Returns in the process that executes the program.  */

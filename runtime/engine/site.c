@@ -7,6 +7,11 @@
    Records themselves are in the program, but for those of places that are
    known only at run time (c11t_site_at).  */
 
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <stdio.h>
+#include <string.h>
+
 #include "engine/state.h"
 
 #define MAX_SITES ((uint32_t) 1 << 22)
@@ -38,7 +43,11 @@ c11t_site_by_number (uint32_t n)
 #define MAX_MADE ((uint32_t) 1 << 16)
 #define SLOTS (4 * MAX_MADE)
 
-static struct c11test_site *made;
+static struct made
+{
+  struct c11test_site site;
+  struct c11test_site key; /* as the program described it */
+} * made;
 static uint32_t n_made;
 static uint32_t *slots; /* a hash table of indices into MADE, plus 1 */
 
@@ -71,11 +80,39 @@ c11t_site_at (const struct c11test_site *like)
     }
   uint32_t i = hash_place (like);
   for (; slots[i]; i = (i + 1) % SLOTS)
-    if (same_place (&made[slots[i] - 1], like))
-      return &made[slots[i] - 1];
+    if (same_place (&made[slots[i] - 1].key, like))
+      return &made[slots[i] - 1].site;
   if (n_made == MAX_MADE)
     return NULL;
-  made[n_made] = *like;
+  made[n_made].site = made[n_made].key = *like;
   slots[i] = ++n_made;
-  return &made[n_made - 1];
+  return &made[n_made - 1].site;
+}
+
+/* The name of an address stands where the file's would: "prog+0x1234", which
+   addr2line understands.  */
+struct c11test_site *
+c11t_site_at_pc (const struct c11test_site *like, const void *pc)
+{
+  struct c11test_site key = *like;
+  key.file = pc;
+  struct c11test_site *s = c11t_site_at (&key);
+  if (!s || s->file != pc)
+    return s;
+  /* A return address is that of the next instruction.  */
+  uintptr_t at = (uintptr_t) pc - 1;
+  Dl_info info;
+  char name[sizeof ((struct c11t_place *) 0)->file];
+  if (dladdr ((void *) at, &info) && info.dli_fname)
+    {
+      const char *base = strrchr (info.dli_fname, '/');
+      snprintf (name, sizeof name, "%s+%#lx",
+                base ? base + 1 : info.dli_fname,
+                (unsigned long) (at - (uintptr_t) info.dli_fbase));
+    }
+  else
+    snprintf (name, sizeof name, "%#lx", (unsigned long) at);
+  char *file = c11t_arena_alloc (E.arena, strlen (name) + 1);
+  s->file = strcpy (file, name);
+  return s;
 }

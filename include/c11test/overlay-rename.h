@@ -1,0 +1,63 @@
+/* overlay-rename.h -- other names for what <atomic> defines.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   Included by atomic-overlay.hpp before <atomic>, so that the names are free
+   for its own templates; overlay-unname.h takes the macros back.  */
+
+#define atomic c11test_std_atomic
+#define atomic_ref c11test_std_atomic_ref
+#define atomic_flag c11test_std_atomic_flag
+#define atomic_thread_fence c11test_std_atomic_thread_fence
+#define atomic_signal_fence c11test_std_atomic_signal_fence
+#define atomic_flag_test_and_set c11test_std_atomic_flag_test_and_set
+#define atomic_flag_test_and_set_explicit c11test_std_atomic_flag_test_and_set_explicit
+#define atomic_flag_clear c11test_std_atomic_flag_clear
+#define atomic_flag_clear_explicit c11test_std_atomic_flag_clear_explicit
+#define atomic_flag_test c11test_std_atomic_flag_test
+#define atomic_flag_test_explicit c11test_std_atomic_flag_test_explicit
+#define atomic_bool c11test_std_atomic_bool
+#define atomic_char c11test_std_atomic_char
+#define atomic_schar c11test_std_atomic_schar
+#define atomic_uchar c11test_std_atomic_uchar
+#define atomic_short c11test_std_atomic_short
+#define atomic_ushort c11test_std_atomic_ushort
+#define atomic_int c11test_std_atomic_int
+#define atomic_uint c11test_std_atomic_uint
+#define atomic_long c11test_std_atomic_long
+#define atomic_ulong c11test_std_atomic_ulong
+#define atomic_llong c11test_std_atomic_llong
+#define atomic_ullong c11test_std_atomic_ullong
+#define atomic_wchar_t c11test_std_atomic_wchar_t
+#define atomic_char8_t c11test_std_atomic_char8_t
+#define atomic_char16_t c11test_std_atomic_char16_t
+#define atomic_char32_t c11test_std_atomic_char32_t
+#define atomic_int8_t c11test_std_atomic_int8_t
+#define atomic_uint8_t c11test_std_atomic_uint8_t
+#define atomic_int16_t c11test_std_atomic_int16_t
+#define atomic_uint16_t c11test_std_atomic_uint16_t
+#define atomic_int32_t c11test_std_atomic_int32_t
+#define atomic_uint32_t c11test_std_atomic_uint32_t
+#define atomic_int64_t c11test_std_atomic_int64_t
+#define atomic_uint64_t c11test_std_atomic_uint64_t
+#define atomic_int_least8_t c11test_std_atomic_int_least8_t
+#define atomic_uint_least8_t c11test_std_atomic_uint_least8_t
+#define atomic_int_least16_t c11test_std_atomic_int_least16_t
+#define atomic_uint_least16_t c11test_std_atomic_uint_least16_t
+#define atomic_int_least32_t c11test_std_atomic_int_least32_t
+#define atomic_uint_least32_t c11test_std_atomic_uint_least32_t
+#define atomic_int_least64_t c11test_std_atomic_int_least64_t
+#define atomic_uint_least64_t c11test_std_atomic_uint_least64_t
+#define atomic_int_fast8_t c11test_std_atomic_int_fast8_t
+#define atomic_uint_fast8_t c11test_std_atomic_uint_fast8_t
+#define atomic_int_fast16_t c11test_std_atomic_int_fast16_t
+#define atomic_uint_fast16_t c11test_std_atomic_uint_fast16_t
+#define atomic_int_fast32_t c11test_std_atomic_int_fast32_t
+#define atomic_uint_fast32_t c11test_std_atomic_uint_fast32_t
+#define atomic_int_fast64_t c11test_std_atomic_int_fast64_t
+#define atomic_uint_fast64_t c11test_std_atomic_uint_fast64_t
+#define atomic_intptr_t c11test_std_atomic_intptr_t
+#define atomic_uintptr_t c11test_std_atomic_uintptr_t
+#define atomic_size_t c11test_std_atomic_size_t
+#define atomic_ptrdiff_t c11test_std_atomic_ptrdiff_t
+#define atomic_intmax_t c11test_std_atomic_intmax_t
+#define atomic_uintmax_t c11test_std_atomic_uintmax_t
