@@ -12,10 +12,10 @@
 #include "plugin-version.h"
 #include "arguments.h"
 
-struct c11t_arguments c11t_arguments;
+struct c11t_arguments c11t_arguments = { NULL, NULL, true, false };
 
 static const char valid_keys[]
-    = "dump=FILE, asm-report=FILE and ignore-version";
+    = "dump=FILE, asm-report=FILE, asm-warn=0|1 and ignore-version";
 
 /* The value of ARG, which needs one.  */
 
@@ -30,6 +30,19 @@ string_value (const char *plugin, const struct plugin_argument *arg)
   return arg->value;
 }
 
+/* The value of ARG, 0 or 1; 1 if there is none.  */
+
+static bool
+truth_value (const char *plugin, const struct plugin_argument *arg)
+{
+  if (arg->value == NULL || strcmp (arg->value, "1") == 0)
+    return true;
+  if (strcmp (arg->value, "0") != 0)
+    fatal_error (UNKNOWN_LOCATION, "%<-fplugin-arg-%s-%s%> is 0 or 1", plugin,
+                 arg->key);
+  return false;
+}
+
 void
 c11t_arguments_parse (const struct plugin_name_args *info)
 {
@@ -41,6 +54,8 @@ c11t_arguments_parse (const struct plugin_name_args *info)
         c11t_arguments.dump = string_value (plugin, arg);
       else if (strcmp (arg->key, "asm-report") == 0)
         c11t_arguments.asm_report = string_value (plugin, arg);
+      else if (strcmp (arg->key, "asm-warn") == 0)
+        c11t_arguments.asm_warn = truth_value (plugin, arg);
       else if (strcmp (arg->key, "ignore-version") == 0)
         {
           if (arg->value != NULL)

@@ -35,6 +35,7 @@ static struct plugin_info c11test_info = {
   "Instruments memory accesses for c11test.\n"
   "  -fplugin-arg-c11test-dump=FILE        append one line per site to FILE\n"
   "  -fplugin-arg-c11test-asm-report=FILE  append one line per asm statement\n"
+  "  -fplugin-arg-c11test-asm-warn=0|1     note assembly not understood (1)\n"
   "  -fplugin-arg-c11test-ignore-version   load into another build of GCC\n"
 };
 

@@ -17,6 +17,7 @@
 #include "tree-pass.h"
 #include "context.h"
 #include "ssa.h"
+#include "stmt.h"
 #include "cgraph.h"
 #include "attribs.h"
 #include "builtins.h"

@@ -105,6 +105,7 @@ hook_type (enum c11t_row row, unsigned size)
                                        ptr, NULL_TREE);
     case C11T_ROW_pause:
     case C11T_ROW_asm_fence:
+    case C11T_ROW_asm_unknown:
     case C11T_ROW_call:
       return build_function_type_list (void_type_node, ptr, NULL_TREE);
     default:

@@ -1,166 +1,143 @@
-/* instrument-asm.cc -- inline assembly: fences, spin hints, and the rest.
+/* instrument-asm.cc -- inline assembly: events of the memory model, or listed.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   A template is a sequence of instructions.  If each of them is a full fence,
-   a spin hint or nothing at all, the statement is recognised: a hook goes
-   before it and the assembly stays.  An empty template is a compiler barrier,
-   which orders nothing on the machine.  Everything else that touches memory
-   is listed by name as unrecognised; nothing is dropped silently.
+   A template is a sequence of instructions (asm-template.cc), each of which
+   must be understood (asm-idioms.def).  Then there are three cases:
 
-   Templates are compared after normalising: lower case, one space between
-   words, none around commas, the first of {alternatives|dialects}, one
-   percent sign, prefixes (lock, rep) joined to their instruction.
+     - it reads or writes memory: the statement is replaced by hooks and by
+       what computes its outputs, because the value must come from the model;
+     - it is a fence or a spin hint: a hook goes before it and it stays;
+     - neither: a compiler barrier, which orders nothing on the machine.
 
-   Does not: look at operands; an RMW on the program's memory (lock xadd) is
-   unrecognised.  */
+   Everything else that touches memory stays as it is, is listed with its
+   place and reason, noted by the compiler, and counted when it runs.  Nothing
+   is dropped silently.
+
+   Does not: guess.  A statement of which a single instruction, operand or
+   flag is not understood is left alone as a whole.  */
 
 #include "gcc-headers.h"
+#include "arguments.h"
+#include "asm-machine.h"
+#include "asm-template.h"
 #include "instrument.h"
 
-/* What one instruction is, in the order of importance.  */
+/* What a whole instruction is.  */
 enum meaning
 {
   NOTHING,
   PAUSE,
   FENCE,
-  OTHER
+  OPAQUE
 };
 
-/* Instructions after normalising; "*" stands for a displacement.  */
 static const struct
 {
   const char *text;
   enum meaning meaning;
+  unsigned order;
 } known[] = {
-  { "", NOTHING },
-  { "nop", NOTHING },
-  /* x86; any locked operation on the stack is the faster mfence.  */
-  { "pause", PAUSE },
-  { "rep nop", PAUSE },
-  { "repz nop", PAUSE },
-  { "mfence", FENCE },
-  { "lock add $0,*(%rsp)", FENCE },
-  { "lock add $0,*(%esp)", FENCE },
-  { "lock add $0x0,*(%rsp)", FENCE },
-  { "lock add $0x0,*(%esp)", FENCE },
-  { "lock or $0,*(%rsp)", FENCE },
-  { "lock or $0,*(%esp)", FENCE },
-  { "lock or $0x0,*(%rsp)", FENCE },
-  { "lock or $0x0,*(%esp)", FENCE },
-  /* Arm.  */
-  { "yield", PAUSE },
-  { "dmb", FENCE },
-  { "dmb ish", FENCE },
-  { "dmb osh", FENCE },
-  { "dmb sy", FENCE },
-  { "dsb", FENCE },
-  { "dsb ish", FENCE },
-  { "dsb osh", FENCE },
-  { "dsb sy", FENCE },
-  /* Power, RISC-V.  */
-  { "sync", FENCE },
-  { "hwsync", FENCE },
-  { "fence", FENCE },
-  { "fence rw,rw", FENCE },
-  { "fence iorw,iorw", FENCE },
+#define C11T_IDIOM_TEXT(text, meaning, order) { text, meaning, ORDER_##order },
+#define ORDER_0 C11T_NO_ORDER
+#define ORDER_ACQUIRE __ATOMIC_ACQUIRE
+#define ORDER_RELEASE __ATOMIC_RELEASE
+#define ORDER_ACQ_REL __ATOMIC_ACQ_REL
+#define ORDER_SEQ_CST __ATOMIC_SEQ_CST
+#include "asm-idioms.def"
 };
 
-/* Longer instructions are none that we know.  */
-#define MAX_INSN 64
-
-/* Compare TEXT with PATTERN, in which "*" matches a displacement and "add "
-   and "or " match any operand size.  */
+/* Compare TEXT with PATTERN, in which "*" matches a displacement and "~" the
+   letter of an operand size or nothing.  */
 
 static bool
-insn_matches (const char *text, const char *pattern)
+text_matches (const char *text, const char *pattern)
 {
   for (; *pattern != '\0'; pattern++)
     if (*pattern == '*')
       text += strspn (text, "-+0123456789abcdefx");
-    else if (*pattern == ' ' && strchr ("bwlq", *text) != NULL
-             && text[0] != '\0' && text[1] == ' '
-             && (pattern[-1] == 'd' || pattern[-1] == 'r'))
-      text += 2;
+    else if (*pattern == '~')
+      text += *text != '\0' && strchr ("bwlq", *text) != NULL;
     else if (*text++ != *pattern)
       return false;
   return *text == '\0';
 }
 
-static enum meaning
-insn_meaning (const char *text)
-{
-  for (unsigned i = 0; i < ARRAY_SIZE (known); i++)
-    if (insn_matches (text, known[i].text))
-      return known[i].meaning;
-  return OTHER;
-}
-
-/* Copy the next instruction of the template at *P to BUF, of MAX_INSN bytes,
-   normalised, and advance *P behind it.  What does not fit is cut off, and
-   matches nothing.  */
-
-static void
-next_insn (const char **p, char *buf)
-{
-  size_t n = 0;
-  bool alternative = false; /* in the second or later of {a|b} */
-  for (; **p != '\0' && **p != ';' && **p != '\n'; ++*p)
-    {
-      char c = TOLOWER (**p);
-      if (c == '{' || c == '}' || c == '|')
-        {
-          alternative = c == '|';
-          continue;
-        }
-      if (alternative || (c == '%' && (*p)[1] == '%'))
-        continue;
-      bool space = ISSPACE (c);
-      if (space && (n == 0 || strchr (" ,", buf[n - 1])))
-        continue;
-      if (c == ',' && n > 0 && buf[n - 1] == ' ')
-        n--;
-      if (n < MAX_INSN - 1)
-        buf[n++] = space ? ' ' : c;
-    }
-  while (n > 0 && buf[n - 1] == ' ')
-    n--;
-  buf[n] = '\0';
-  if (**p != '\0')
-    ++*p;
-}
-
-/* What TEMPL means as a whole.  */
-
-static enum meaning
-template_meaning (const char *templ)
-{
-  enum meaning all = NOTHING;
-  char insn[2 * MAX_INSN] = "";
-  size_t prefix = 0;
-  while (*templ != '\0')
-    {
-      next_insn (&templ, insn + prefix);
-      if (prefix != 0 && insn[prefix] == '\0')
-        continue;
-      if (prefix == 0
-          && (strcmp (insn, "lock") == 0 || strcmp (insn, "rep") == 0))
-        {
-          prefix = strlen (insn);
-          insn[prefix++] = ' ';
-          insn[prefix] = '\0';
-          continue;
-        }
-      enum meaning one = insn_meaning (insn);
-      prefix = 0;
-      all = MAX (all, one);
-    }
-  return prefix != 0 ? OTHER : all;
-}
-
-/* True if STMT may read or write memory.  */
+/* Run INSN on M if it is one of the known texts.  */
 
 static bool
-touches_memory_p (gasm *stmt)
+run_text (struct c11t_asm *m, const struct c11t_insn *insn)
+{
+  for (unsigned i = 0; i < ARRAY_SIZE (known); i++)
+    if (text_matches (insn->text, known[i].text))
+      {
+        if (known[i].meaning == FENCE)
+          c11t_asm_fence (m, known[i].order);
+        else if (known[i].meaning == PAUSE)
+          c11t_asm_pause (m);
+        else if (known[i].meaning == OPAQUE)
+          m->opaque = true;
+        return true;
+      }
+  return strncmp (insn->name, "prefetch", 8) == 0;
+}
+
+/* True if INSNS are Arm's: x86 has no such instructions that we know.  */
+
+static bool
+arm_p (const vec<c11t_insn> &insns)
+{
+  static const char *const prefixes[] = { "ld", "st", "cas", "swp" };
+  for (unsigned i = 0; i < insns.length (); i++)
+    for (unsigned j = 0; j < ARRAY_SIZE (prefixes); j++)
+      if (strncmp (insns[i].name, prefixes[j], strlen (prefixes[j])) == 0)
+        return true;
+  return false;
+}
+
+/* True if operands in the templates of this compilation are as in AT&T's
+   syntax.  */
+
+static bool
+att_syntax_p (void)
+{
+#ifdef ASSEMBLER_DIALECT
+  return ASSEMBLER_DIALECT == 0;
+#else
+  return true;
+#endif
+}
+
+/* Run all of INSNS on M; REASON says why they cannot be replaced, or is NULL.
+   Return the first that is not understood, or NULL.  */
+
+static const struct c11t_insn *
+run (struct c11t_asm *m, const vec<c11t_insn> &insns, const char *reason)
+{
+  bool arm = arm_p (insns);
+  unsigned i = 0;
+  while (i < insns.length ())
+    {
+      const struct c11t_insn *insn = &insns[i];
+      unsigned done = 0;
+      if (insn->odd)
+        return insn;
+      if (run_text (m, insn))
+        done = 1;
+      else if (reason == NULL && arm)
+        done = c11t_asm_run_arm (m, insn, insns.length () - i);
+      else if (reason == NULL && att_syntax_p ())
+        done = c11t_asm_run_x86 (m, insn);
+      if (done == 0)
+        return insn;
+      i += done;
+    }
+  return NULL;
+}
+
+/* True if STMT, which consists of INSNS, may read or write memory.  */
+
+static bool
+touches_memory_p (gasm *stmt, const vec<c11t_insn> &insns)
 {
   for (unsigned i = 0; i < gimple_asm_nclobbers (stmt); i++)
     {
@@ -174,39 +151,184 @@ touches_memory_p (gasm *stmt)
   for (unsigned i = 0; i < gimple_asm_ninputs (stmt); i++)
     if (!is_gimple_val (TREE_VALUE (gimple_asm_input_op (stmt, i))))
       return true;
+  for (unsigned i = 0; i < insns.length (); i++)
+    if (insns[i].lock)
+      return true;
   /* Without operands nothing says what it does.  */
   return gimple_asm_input_p (stmt);
 }
 
-/* Insert what MEANING calls for before STMT.  Return what the lists say.  */
+/*
+ * The lists.
+ */
+
+/* The longest verdict.  */
+#define MAX_VERDICT 400
+
+/* Append to TEXT what event E is.  */
+
+static void
+print_event (char *text, const struct c11t_asm_event *e)
+{
+  static const char *const orders[]
+      = { "relaxed", "consume", "acquire", "release", "acq_rel", "seq_cst" };
+  size_t n = strlen (text);
+  const char *separator = n > 0 ? ", " : "";
+  if (e->row == C11T_ROW_pause)
+    snprintf (text + n, MAX_VERDICT - n, "%sspin hint", separator);
+  else if (e->row == C11T_ROW_asm_fence)
+    snprintf (text + n, MAX_VERDICT - n, "%s%s fence", separator,
+              e->order == __ATOMIC_SEQ_CST ? "full" : orders[e->order]);
+  else
+    snprintf (text + n, MAX_VERDICT - n, "%s%s %u %s %s", separator,
+              c11t_hooks_row_name (e->row), e->size, orders[e->order],
+              e->expr[0] != '\0' ? e->expr : "?");
+}
+
+/* Say what the understood statement M with template TEMPL is.  */
+
+static void
+list_recognised (struct c11t_asm *m, const char *templ)
+{
+  char events[MAX_VERDICT] = "";
+  char verdict[MAX_VERDICT + 20];
+  for (unsigned i = 0; i < m->events.length (); i++)
+    print_event (events, &m->events[i]);
+  snprintf (verdict, sizeof verdict, "recognised: %s", events);
+  c11t_site_asm (m->loc, templ, verdict);
+}
+
+/* Tell the user, once for each place, that the assembly at LOC is not
+   understood because of REASON.  A note, because -Werror is to have no say in
+   it.  */
+
+static void
+tell (location_t loc, const char *reason)
+{
+  static hash_set<int_hash<location_t, UNKNOWN_LOCATION> > *told;
+  if (!c11t_arguments.asm_warn || loc == UNKNOWN_LOCATION)
+    return;
+  if (told == NULL)
+    told = new hash_set<int_hash<location_t, UNKNOWN_LOCATION> >;
+  if (told->add (LOCATION_LOCUS (loc)))
+    return;
+  inform (loc, "inline assembly is not understood: %s", reason);
+}
+
+/* TEMPL on one line, shortened, as an interned string.  */
 
 static const char *
-put_hook (gimple *stmt, enum meaning meaning)
+short_text (const char *templ)
 {
-  switch (meaning)
+  char text[64];
+  size_t n = 0;
+  for (; *templ != '\0' && n < sizeof text - 4; templ++)
+    if (!ISSPACE (*templ))
+      text[n++] = *templ;
+    else if (n > 0 && text[n - 1] != ' ')
+      text[n++] = ' ';
+  strcpy (text + n, *templ != '\0' ? "..." : "");
+  return IDENTIFIER_POINTER (get_identifier (text));
+}
+
+/* Insert a call of hook ROW, which takes nothing but a site, before STMT.  */
+
+static void
+put_hook (gimple *stmt, enum c11t_row row, unsigned kind, unsigned order,
+          const char *expr)
+{
+  tree hook = c11t_hooks_decl (row, 0, NULL_TREE);
+  struct c11t_site site = { kind, order, 0, expr, gimple_location (stmt) };
+  auto_vec<tree, 1> args;
+  args.quick_push (c11t_site_emit (&site, hook));
+  gcall *call = c11t_hooks_call (site.loc, hook, args);
+  gimple_stmt_iterator gsi = gsi_for_stmt (stmt);
+  gsi_insert_before (&gsi, call, GSI_SAME_STMT);
+}
+
+/* STMT, or a call of a machine builtin, with template TEMPL stays, and is not
+   understood because of REASON.  */
+
+static void
+leave_alone (gimple *stmt, const char *templ, const char *reason)
+{
+  char verdict[MAX_VERDICT];
+  snprintf (verdict, sizeof verdict, "unrecognised: %s", reason);
+  c11t_site_asm (gimple_location (stmt), templ, verdict);
+  tell (gimple_location (stmt), reason);
+  put_hook (stmt, C11T_ROW_asm_unknown, C11TEST_SITE_ASM, C11T_NO_ORDER,
+            short_text (templ));
+}
+
+/*
+ * Statements.
+ */
+
+/* M was run to its end: do what it says.  Return NULL, or why that is not
+   possible.  */
+
+static const char *
+finish (struct c11t_asm *m, const char *templ, const vec<c11t_insn> &insns)
+{
+  if (m->accesses)
     {
-    case PAUSE:
-      c11t_instrument_before (stmt, C11T_ROW_pause, C11TEST_SITE_PAUSE, "");
-      return "recognised: spin hint";
-    case FENCE:
-      c11t_instrument_before (stmt, C11T_ROW_asm_fence, C11TEST_SITE_ASM, "");
-      return "recognised: full fence";
-    case NOTHING:
-      return "compiler barrier";
-    default:
-      return "unrecognised";
+      if (m->opaque)
+        return "access to memory beside an instruction of unknown effect";
+      if (!c11t_asm_replace (m))
+        return "output that is not computed";
+      list_recognised (m, templ);
+      return NULL;
     }
+  if (m->events.length () != 0)
+    list_recognised (m, templ);
+  else if (touches_memory_p (m->stmt, insns))
+    c11t_site_asm (m->loc, templ,
+                   m->opaque ? "no access to memory" : "compiler barrier");
+  c11t_asm_announce (m);
+  c11t_asm_discard (m);
+  return NULL;
+}
+
+/* The text of INSN as in the source, until the next call.  */
+
+static const char *
+readable (const struct c11t_insn *insn)
+{
+  static char text[2 * C11T_INSN_TEXT];
+  char *p = text;
+  for (const char *s = insn->text; *s != '\0'; s++)
+    if (*s == '@')
+      {
+        *p++ = '%';
+        *p++ = '%';
+      }
+    else
+      *p++ = *s;
+  *p = '\0';
+  return text;
 }
 
 void
 c11t_instrument_asm (gasm *stmt)
 {
   const char *templ = gimple_asm_string (stmt);
-  enum meaning meaning = template_meaning (templ);
-  /* What neither hints nor touches memory is nobody's business.  */
-  if ((meaning == OTHER || meaning == NOTHING) && !touches_memory_p (stmt))
-    return;
-  c11t_site_asm (gimple_location (stmt), templ, put_hook (stmt, meaning));
+  auto_vec<c11t_insn> insns;
+  c11t_asm_split (templ, gimple_asm_input_p (stmt), &insns);
+  struct c11t_asm m;
+  const char *reason = c11t_asm_begin (&m, stmt);
+  const struct c11t_insn *unknown = run (&m, insns, reason);
+  if (unknown == NULL)
+    {
+      reason = finish (&m, templ, insns);
+      if (reason == NULL)
+        return;
+    }
+  else if (reason == NULL)
+    reason = readable (unknown);
+  c11t_asm_discard (&m);
+  /* What does not touch memory is nobody's business.  */
+  if (touches_memory_p (stmt, insns))
+    leave_alone (stmt, templ, reason);
 }
 
 void
@@ -215,18 +337,35 @@ c11t_instrument_machine_builtin (gcall *call)
   static const struct
   {
     const char *name;
-    enum meaning meaning;
+    enum c11t_row row;
+    unsigned order;
+    const char *verdict;
   } builtins[] = {
-    { "__builtin_ia32_pause", PAUSE },   { "__builtin_ia32_mfence", FENCE },
-    { "__builtin_ia32_lfence", OTHER },  { "__builtin_ia32_sfence", OTHER },
-    { "__builtin_ia32_clflush", OTHER },
+    { "__builtin_ia32_pause", C11T_ROW_pause, C11T_NO_ORDER,
+      "recognised: spin hint" },
+    { "__builtin_ia32_mfence", C11T_ROW_asm_fence, __ATOMIC_SEQ_CST,
+      "recognised: full fence" },
+    { "__builtin_ia32_lfence", C11T_ROW_asm_fence, __ATOMIC_ACQUIRE,
+      "recognised: acquire fence" },
+    { "__builtin_ia32_sfence", C11T_ROW_asm_fence, __ATOMIC_RELEASE,
+      "recognised: release fence" },
+    { "__builtin_ia32_clflush", C11T_ROW_asm_unknown, C11T_NO_ORDER, NULL },
   };
   tree fndecl = gimple_call_fndecl (call);
   if (fndecl == NULL_TREE || !fndecl_built_in_p (fndecl, BUILT_IN_MD))
     return;
   const char *name = IDENTIFIER_POINTER (DECL_NAME (fndecl));
   for (unsigned i = 0; i < ARRAY_SIZE (builtins); i++)
-    if (strcmp (name, builtins[i].name) == 0)
-      c11t_site_asm (gimple_location (call), name,
-                     put_hook (call, builtins[i].meaning));
+    if (strcmp (name, builtins[i].name) != 0)
+      continue;
+    else if (builtins[i].verdict == NULL)
+      leave_alone (call, name, name);
+    else
+      {
+        c11t_site_asm (gimple_location (call), name, builtins[i].verdict);
+        put_hook (call, builtins[i].row,
+                  builtins[i].row == C11T_ROW_pause ? C11TEST_SITE_PAUSE
+                                                    : C11TEST_SITE_ASM,
+                  builtins[i].order, "");
+      }
 }

@@ -7,7 +7,7 @@
 ## theirs.  AM_CPPFLAGS is left out on purpose: config.h must not be reachable
 ## here.
 
-EXTRA_DIST += gcc-plugin/sync-calls.def
+EXTRA_DIST += gcc-plugin/asm-idioms.def gcc-plugin/sync-calls.def
 
 pkglib_LTLIBRARIES =
 if C11T_PLUGIN
@@ -28,6 +28,14 @@ endif
 
 c11t_plugin_sources = \
   gcc-plugin/arguments.cc gcc-plugin/arguments.h \
+  gcc-plugin/asm-arm.cc gcc-plugin/asm-arm.h \
+  gcc-plugin/asm-arm-loop.cc \
+  gcc-plugin/asm-flags.cc \
+  gcc-plugin/asm-machine.cc gcc-plugin/asm-machine.h \
+  gcc-plugin/asm-operands.cc \
+  gcc-plugin/asm-template.cc gcc-plugin/asm-template.h \
+  gcc-plugin/asm-x86.cc gcc-plugin/asm-x86.h \
+  gcc-plugin/asm-x86-operands.cc \
   gcc-plugin/c11test.cc \
   gcc-plugin/dump.cc gcc-plugin/dump.h \
   gcc-plugin/gcc-headers.h \

@@ -171,7 +171,7 @@ initialiser (const struct c11t_site *site)
                                        site->size,
                                        next_ordinal (site),
                                        0,
-                                       0 };
+                                       site->flags };
   vec<constructor_elt, va_gc> *elts = NULL;
   for (unsigned i = 0; i < N_FIELDS; i++)
     {

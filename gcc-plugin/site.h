@@ -14,6 +14,7 @@ struct c11t_site
   unsigned size;    /* bytes, 0 if it has none */
   const char *expr; /* from text.h */
   location_t loc;   /* UNKNOWN_LOCATION means that of the function */
+  unsigned flags = 0; /* C11TEST_SITE_FROM_ASM or 0 */
 };
 
 /* Order of what has none, and of orders known only at run time.  */

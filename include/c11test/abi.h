@@ -67,8 +67,13 @@ struct c11test_site
   uint16_t size;    /* bytes; 0 for fences, ranges and calls */
   uint32_t ordinal; /* counts equal (kind, expr) within the function, from 0 */
   uint32_t id;      /* 0; set by the runtime at first use */
-  uint32_t flags;   /* 0; reserved */
+  uint32_t flags;   /* C11TEST_SITE_FROM_ASM or 0 */
 };
+
+/* In FLAGS: the access is an instruction of inline assembly.  */
+#define C11TEST_SITE_FROM_ASM 1u
+/* The same, set by the runtime: the place was warned of.  */
+#define C11TEST_SITE_TOLD 2u
 
 /* Plain reads.  Return the address to load from: P itself, or a copy of an
    older value that lives until the thread's sixteenth hook from now.  */
@@ -80,8 +85,10 @@ void __c11test_write_range (void *p, size_t n, struct c11test_site *s);
 
 /* A spin hint (pause, yield); the instruction itself stays in the code.  */
 void __c11test_pause (struct c11test_site *s);
-/* Assembly that is a full fence on its machine; the instruction stays.  */
+/* Assembly that is a fence on its machine; the site says of which order.  */
 void __c11test_asm_fence (struct c11test_site *s);
+/* Assembly that is not understood and touches memory is about to run.  */
+void __c11test_asm_unknown (struct c11test_site *s);
 /* The next call is of a synchronisation function: remember the place.  */
 void __c11test_call (struct c11test_site *s);
 

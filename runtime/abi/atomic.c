@@ -185,11 +185,21 @@ __c11test_atomic_signal_fence (int mo, struct c11test_site *s)
   __atomic_signal_fence (__ATOMIC_SEQ_CST);
 }
 
+/* Off control too: what the assembly did beside may have been replaced.  */
 void
 __c11test_asm_fence (struct c11test_site *s)
 {
   if (c11t_engine_on ())
     c11t_asm_fence (s);
+  else
+    __atomic_thread_fence (__ATOMIC_SEQ_CST);
+}
+
+void
+__c11test_asm_unknown (struct c11test_site *s)
+{
+  if (c11t_engine_on ())
+    c11t_asm_unknown (s);
 }
 
 void

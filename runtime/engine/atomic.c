@@ -233,8 +233,16 @@ c11t_fence (int order, struct c11test_site *s)
 void
 c11t_asm_fence (struct c11test_site *s)
 {
-  if (c11t_params.asm_mode == C11T_ASM_MODEL)
-    c11t_fence (__ATOMIC_SEQ_CST, s);
+  c11t_fence (s->order <= __ATOMIC_SEQ_CST ? s->order : __ATOMIC_SEQ_CST, s);
+}
+
+void
+c11t_asm_unknown (struct c11test_site *s)
+{
+  if (s->flags & C11TEST_SITE_TOLD)
+    return;
+  s->flags |= C11TEST_SITE_TOLD;
+  c11t_warn (s, "inline assembly ran that is not understood: %s", s->expr);
 }
 
 /* What a volatile access means: the mode's order, or -1 for plain.  */

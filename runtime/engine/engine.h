@@ -68,8 +68,10 @@ bool c11t_generic_cas (volatile void *p, size_t n, void *expected,
                        const void *desired, int order, int fail_order,
                        struct c11test_site *s);
 void c11t_fence (int order, struct c11test_site *s);
-/* A full fence written in assembly: subject to the option asm.  */
+/* A fence written in assembly, of the order that the site says.  */
 void c11t_asm_fence (struct c11test_site *s);
+/* Assembly that is not understood is about to run.  Does not switch.  */
+void c11t_asm_unknown (struct c11test_site *s);
 
 uint64_t c11t_volatile_load (const volatile void *p, unsigned size,
                              struct c11test_site *s);

@@ -85,7 +85,7 @@ c11t_add_place (struct c11t_finding *f, enum c11t_role role,
     }
   p->kind = s->kind;
   p->size = (uint8_t) s->size;
-  if (s->kind >= C11TEST_SITE_LOAD && s->kind <= C11TEST_SITE_FENCE
+  if (s->kind >= C11TEST_SITE_LOAD && s->kind <= C11TEST_SITE_ASM
       && s->order != 0xff)
     p->order = (uint8_t) c11t_normal_order (s->order);
   p->line = s->line;

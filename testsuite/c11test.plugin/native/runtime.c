@@ -24,7 +24,8 @@ static _Thread_local struct
 static void
 check (const struct c11test_site *s, unsigned kind, size_t size)
 {
-  if (s->kind == kind && s->size == size && s->id == 0 && s->flags == 0
+  if (s->kind == kind && s->size == size && s->id == 0
+      && s->flags <= C11TEST_SITE_FROM_ASM
       && s->file[0] != '\0' && s->function[0] != '\0' && s->expr != NULL
       && s->line != 0 && (s->order <= __ATOMIC_SEQ_CST || s->order == 0xff))
     return;
@@ -63,6 +64,12 @@ __c11test_pause (struct c11test_site *s)
 
 void
 __c11test_asm_fence (struct c11test_site *s)
+{
+  check (s, C11TEST_SITE_ASM, 0);
+}
+
+void
+__c11test_asm_unknown (struct c11test_site *s)
 {
   check (s, C11TEST_SITE_ASM, 0);
 }
