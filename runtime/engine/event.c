@@ -135,6 +135,23 @@ newest_first (struct c11t_rfset *c)
   c->v[best] = s;
 }
 
+/* An RMW that spins makes the newest store itself, each time.  Put the newest
+   one of C that would end the loop SP first; return false if there is none.  */
+static bool
+other_value_first (struct c11t_rfset *c, const struct c11t_spin *sp)
+{
+  struct c11t_store *s = NULL;
+  uint32_t best = 0;
+  for (uint32_t i = 0; i < c->n; i++)
+    if (c->v[i]->value != sp->value && (!s || c->v[i]->seq > s->seq))
+      s = c->v[best = i];
+  if (!s)
+    return false;
+  c->v[best] = c->v[0];
+  c->v[0] = s;
+  return true;
+}
+
 /* Remember a read that gave no edge or an old value: it explains findings. */
 static void
 note_read (struct c11t_thread *t, const struct c11t_event *e,
@@ -189,7 +206,9 @@ choose_read (struct c11t_thread *t, struct c11t_event *e)
   newest_first (c);
   const struct c11t_spin *sp = spin_of (t, e->site);
   /* Memory becomes visible in finite time (C11 5.1.2.4, 7.17.3 p16).  */
-  bool must_see = sp->count >= STALE_READS && sp->store != c->v[0];
+  bool must_see = sp->count >= STALE_READS
+                  && (e->kind == C11T_LOAD ? sp->store != c->v[0]
+                                           : other_value_first (c, sp));
   c11t_shared->cut |= must_see;
   uint32_t k = must_see ? 0
                         : c11t_choose (&E.explorer, C11T_CHOOSE_READ, c->n,
