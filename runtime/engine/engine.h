@@ -92,10 +92,28 @@ void c11t_note_call (struct c11test_site *s);
 
 /* --- Threads ----------------------------------------------------------- */
 
-/* As the pthread functions of these names; return an errno value.  */
+/* Deadlines are virtual nanoseconds since the virtual monotonic epoch, or
+   C11T_NO_DEADLINE.  One that has passed still lets an operation succeed that
+   need not wait.  */
+#define C11T_NO_DEADLINE UINT64_MAX
+
+/* As the pthread functions of these names; return an errno value.  EINTR from
+   a join means that the running thread is to be cancelled.  */
 int c11t_thread_create (pthread_t *ret, const pthread_attr_t *attr,
                         void *(*start) (void *), void *arg);
-int c11t_thread_join (pthread_t handle, void **ret);
+int c11t_thread_join (pthread_t handle, void **ret, uint64_t deadline);
+int c11t_thread_tryjoin (pthread_t handle, void **ret);
+/* The stack of the thread HANDLE, its guard, and whether it is detached.
+   Return ESRCH for the main thread and unknown ones: the C library knows
+   those.  Does not switch.  */
+int c11t_thread_attributes (pthread_t handle, void **ret_stack,
+                            size_t *ret_size, size_t *ret_guard,
+                            bool *ret_detached);
+/* True if HANDLE is a thread that can be joined or runs.  Does not switch.  */
+bool c11t_thread_exists (pthread_t handle);
+/* The number of the running thread: 0 for main, then in order of creation.
+   Does not switch.  */
+uint32_t c11t_thread_number (void);
 int c11t_thread_detach (pthread_t handle);
 /* The running thread ends with RESULT; its destructors have run.  Never
    returns; for the main thread the process ends with the last thread.  */
@@ -105,8 +123,10 @@ void c11t_thread_exit (void *result) __attribute__ ((noreturn));
 extern void (*c11t_thread_body) (void *(*start) (void *), void *arg);
 /* A scheduling point that prefers other threads.  */
 void c11t_thread_yield (void);
-/* Remember a name for reports.  Does not switch.  */
-void c11t_thread_name (pthread_t handle, const char *name);
+/* The name of a thread, for reports and for the program itself.  Return 0 or
+   ESRCH.  Do not switch.  */
+int c11t_thread_name (pthread_t handle, const char *name);
+int c11t_thread_get_name (pthread_t handle, const char **ret);
 /* True on the main thread.  Does not switch.  */
 bool c11t_thread_is_main (void);
 /* Block until no other thread lives (main-return=wait).  */
@@ -119,27 +139,54 @@ void c11t_before_exit (void);
 void **c11t_thread_slot (unsigned i);
 #define C11T_THREAD_SLOTS 4
 
+/* --- Cancellation ------------------------------------------------------- */
+
+/* Ask the thread HANDLE to end.  Return 0 or ESRCH.  */
+int c11t_cancel (pthread_t handle);
+/* Set the running thread's state or type, as pthread_setcancelstate does;
+   return the old one.  Do not switch.  */
+bool c11t_cancel_disable (bool disable);
+bool c11t_cancel_asynchronously (bool asynchronously);
+/* The running thread looks whether somebody has asked it to end.  */
+void c11t_cancel_poll (void);
+/* True, once, if the running thread must end now with PTHREAD_CANCELED.  Does
+   not switch.  */
+bool c11t_cancel_begin (void);
+
 /* --- Synchronisation objects, named by address ------------------------- */
 
-/* Deadlines are virtual nanoseconds since the virtual monotonic epoch, or
-   C11T_NO_DEADLINE.  Results are errno values.  WHAT is the function's name
-   for reports.  */
-#define C11T_NO_DEADLINE UINT64_MAX
+/* Results are errno values.  DOING is the function's name for reports.  */
 
-enum c11t_mutex_type
+enum
 {
   C11T_MUTEX_NORMAL,
   C11T_MUTEX_RECURSIVE,
-  C11T_MUTEX_ERRORCHECK
+  C11T_MUTEX_ERRORCHECK,
+  C11T_MUTEX_KIND = 3,   /* mask of the above */
+  C11T_MUTEX_ROBUST = 4, /* flags */
+  C11T_MUTEX_OWNED = 8   /* only its owner can unlock it */
 };
 
-int c11t_mutex_lock (void *m, enum c11t_mutex_type type, bool try,
-                     uint64_t deadline);
-int c11t_mutex_unlock (void *m, enum c11t_mutex_type type);
+int c11t_mutex_lock (void *m, unsigned type, bool try, uint64_t deadline,
+                     const char *doing);
+int c11t_mutex_unlock (void *m, unsigned type);
+int c11t_mutex_consistent (void *m);
 int c11t_mutex_destroy (void *m);
-int c11t_cond_wait (void *c, void *m, enum c11t_mutex_type type,
-                    uint64_t deadline);
+int c11t_cond_wait (void *c, void *m, unsigned type, uint64_t deadline);
 void c11t_cond_wake (void *c, bool all);
+int c11t_rwlock_read (void *l, bool prefers_writers, bool try,
+                      uint64_t deadline);
+int c11t_rwlock_write (void *l, bool try, uint64_t deadline);
+int c11t_rwlock_unlock (void *l);
+int c11t_rwlock_destroy (void *l);
+/* TAKE and POST are the C library's sem_trywait and sem_post, or do what they
+   do: 0 or -1 and errno.  c11t_sem_wait returns 0, EAGAIN (TRY), EINTR or
+   ETIMEDOUT, c11t_sem_post what POST does.  */
+int c11t_sem_wait (void *s, int (*take) (void *), bool try,
+                   uint64_t deadline);
+int c11t_sem_post (void *s, int (*post) (void *));
+/* Wait for COUNT threads.  True for one of them.  */
+bool c11t_barrier_wait (void *b, unsigned count);
 /* Forget the object at P: the memory starts a new life.  */
 void c11t_sync_forget (void *p);
 
@@ -150,7 +197,7 @@ bool c11t_once_begin (void *p);
 /* OK false: the function did not complete, the next caller tries again.  */
 void c11t_once_done (void *p, bool ok);
 
-/* FUTEX_WAIT: 0, EAGAIN or ETIMEDOUT.  FUTEX_WAKE: how many woke.  */
+/* FUTEX_WAIT: 0, EAGAIN, EINTR or ETIMEDOUT.  FUTEX_WAKE: how many woke.  */
 int c11t_futex_wait (uint32_t *addr, uint32_t value, uint64_t deadline);
 int c11t_futex_wake (uint32_t *addr, int most);
 
@@ -161,7 +208,8 @@ uint64_t c11t_now (void);
 /* Virtual wall-clock time of monotonic time 0, nanoseconds since 1970.  */
 #define C11T_WALL_BASE 1700000000000000000u
 #define C11T_MONO_BASE 1000000000000u
-void c11t_sleep_until (uint64_t deadline);
+/* Return true if the sleep was interrupted.  */
+bool c11t_sleep_until (uint64_t deadline);
 
 /* --- Heap -------------------------------------------------------------- */
 

@@ -102,6 +102,7 @@ forget_spins (struct c11t_thread *t)
 {
   for (int i = 0; i < C11T_SPINS; i++)
     t->spin[i].count = 0;
+  t->cancel_points = 0;
   t->idle_turns = 0;
 }
 

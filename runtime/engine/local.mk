@@ -3,14 +3,17 @@
 
 noinst_LTLIBRARIES += libc11t-engine.la
 libc11t_engine_la_SOURCES = runtime/engine/annotate.c \
-	runtime/engine/atomic.c runtime/engine/check.c \
+	runtime/engine/atomic.c runtime/engine/cancel.c \
+	runtime/engine/check.c runtime/engine/cond.c \
 	runtime/engine/engine.h runtime/engine/event.c \
 	runtime/engine/execution.c runtime/engine/explain.c \
 	runtime/engine/heap.c runtime/engine/location.c \
-	runtime/engine/locked.c \
+	runtime/engine/locked.c runtime/engine/mutex.c \
+	runtime/engine/object.c runtime/engine/object.h \
 	runtime/engine/params.c runtime/engine/params.h \
-	runtime/engine/plain.c runtime/engine/site.c \
+	runtime/engine/plain.c runtime/engine/rwlock.c \
+	runtime/engine/site.c \
 	runtime/engine/snapshot.c runtime/engine/state.h \
 	runtime/engine/sync.c runtime/engine/thread.c \
 	runtime/engine/turn.c runtime/engine/validate.c \
-	runtime/engine/warning.c
+	runtime/engine/wait.c runtime/engine/warning.c

@@ -75,6 +75,8 @@ struct c11t_thread
   struct c11test_site *site; /* the last hook's */
   struct c11test_site *call; /* noted for the next synchronisation call */
   const char *doing;         /* what it waits in, for deadlock reports */
+  bool interruptible;        /* its wait may end by c11t_interrupt */
+  bool interrupted;          /* and did */
   void *waits_for;           /* sync object or NULL */
 
   /* A plain write whose value has not been taken from memory yet
@@ -112,6 +114,12 @@ struct c11t_thread
   void *arg, *result;
   bool detached, joined, slot_free;
   uint32_t n_held; /* mutexes and once flags that name it as their owner */
+  uint32_t spurious_wakeups;   /* of condition variables */
+  struct c11t_thread *joining; /* whose end it waits for */
+  bool stack_is_users;
+  bool cancel_disabled, cancel_asynchronous; /* pthread_setcancelstate, -type */
+  bool cancel_requested, cancelling;
+  uint32_t cancel_points; /* looked at without a store between */
   struct c11t_waitlist joiners;
   struct c11t_clock end; /* clock at the end, for the joiner */
   void *stack;
@@ -181,12 +189,24 @@ void c11t_turn_yield (void);
 void c11t_turn_idle (void);
 /* Somebody made progress that a spinning thread may wait for.  */
 void c11t_progress (void);
+enum c11t_wake
+{
+  C11T_WOKEN,
+  C11T_TIMED_OUT,
+  C11T_INTERRUPTED /* c11t_interrupt, or there is reason for it already */
+};
+
 /* The running thread waits on Q until woken, or until DEADLINE.  DOING is
-   the function's name for reports, OBJECT what it waits for.  Return true if
-   the deadline came.  The thread's STEP is what it will do once it is woken;
-   afterwards it is LOCAL.  */
-bool c11t_block (struct c11t_waitlist *q, uint64_t deadline, const char *doing,
-                 void *object);
+   the function's name for reports, OBJECT what it waits for.  The thread's
+   STEP is what it will do once it is woken; afterwards it is LOCAL.  */
+enum c11t_wake c11t_block (struct c11t_waitlist *q, uint64_t deadline,
+                           const char *doing, void *object);
+/* The same, but a cancellation may end the wait.  */
+enum c11t_wake c11t_block_interruptible (struct c11t_waitlist *q,
+                                         uint64_t deadline, const char *doing,
+                                         void *object);
+/* End T's wait if it is an interruptible one.  */
+void c11t_interrupt (struct c11t_thread *t);
 /* The running thread has finished: switch away for good.  */
 void c11t_turn_finish (void) __attribute__ ((noreturn));
 
@@ -398,7 +418,12 @@ void c11t_thread_label (char *buf, size_t size, const struct c11t_thread *t);
 /* End the execution now, because of a finding or an assumption.  */
 void c11t_end_execution (void) __attribute__ ((noreturn));
 
-/* --- sync.c ---------------------------------------------------------------- */
+/* --- mutex.c --------------------------------------------------------------- */
+
+/* T ends: robust mutexes that it owns tell their next owner.  */
+void c11t_mutex_owner_ends (struct c11t_thread *t);
+
+/* --- object.c -------------------------------------------------------------- */
 
 /* Who holds OBJECT (a thread's waits_for), and where it took it.  */
 struct c11t_thread *c11t_object_holder (const void *object,
@@ -426,8 +451,16 @@ bool c11t_validate_end (int status);
 /* In a direct run: how many were checked (verbose).  */
 void c11t_validate_say (void);
 
-/* --- thread.c, execution.c ------------------------------------------------- */
+/* --- thread.c, cancel.c, execution.c --------------------------------------- */
 
+/* The live or unjoined thread whose pthread_t is HANDLE, or NULL.  */
+struct c11t_thread *c11t_thread_by_handle (pthread_t handle);
+/* Must T act on a cancellation at its next cancellation point?  */
+static inline bool
+c11t_cancel_due (const struct c11t_thread *t)
+{
+  return t->cancel_requested && !t->cancel_disabled && !t->cancelling;
+}
 void c11t_threads_begin (void);
 void c11t_execution_begin (uint64_t execution);
 /* Wait for all children (the server); returns in each child.  */

@@ -24,8 +24,8 @@ static struct c11t_thread *all_threads[C11T_MAX_THREADS]; /* by model slot */
 
 void (*c11t_thread_body) (void *(*start) (void *), void *arg);
 
-static struct c11t_thread *
-by_handle (pthread_t handle)
+struct c11t_thread *
+c11t_thread_by_handle (pthread_t handle)
 {
   for (uint32_t i = 0; i < E.n_tids; i++)
     {
@@ -91,7 +91,8 @@ reap (struct c11t_thread *t)
 {
   uintptr_t low = (uintptr_t) t->stack;
   c11t_race_clear (E.race, low, t->stack_size, c11t_location_drop, NULL);
-  munmap (t->stack, t->stack_size);
+  if (!t->stack_is_users)
+    munmap (t->stack, t->stack_size);
   /* The C library will use the lender's memory, and so the addresses of its
      thread-local variables, for another.  */
   uintptr_t tls_end = ((uintptr_t) t->task.lender->tls | 4095) + 1;
@@ -133,39 +134,67 @@ default_stack (void)
   return r.rlim_cur < 65536 ? 65536 : r.rlim_cur;
 }
 
-static void
-read_attributes (const pthread_attr_t *attr, size_t *ret_stack,
-                 bool *ret_detached)
+/* What a pthread_attr_t asks for.  */
+struct wish
 {
+  void *stack; /* the user's, or NULL */
+  size_t size;
+  bool detached;
+};
+
+static struct wish
+read_attributes (const pthread_attr_t *attr)
+{
+  struct wish w = { 0 };
   int state = PTHREAD_CREATE_JOINABLE;
-  size_t size = 0;
   if (attr)
     {
       pthread_attr_getdetachstate (attr, &state);
-      pthread_attr_getstacksize (attr, &size);
+      pthread_attr_getstack (attr, &w.stack, &w.size);
+      /* Without a stack of the user's the address is one SIZE below 0.  */
+      if ((uintptr_t) w.stack + w.size == 0)
+        w.stack = NULL;
     }
-  *ret_stack = size == 0 ? default_stack () : size < 65536 ? 65536 : size;
-  *ret_detached = state == PTHREAD_CREATE_DETACHED;
+  if (w.size == 0)
+    w.size = default_stack ();
+  else if (w.size < 65536 && !w.stack)
+    w.size = 65536;
+  w.detached = state == PTHREAD_CREATE_DETACHED;
+  return w;
+}
+
+static bool
+give_stack (struct c11t_thread *t, const struct wish *w)
+{
+  if (!w->stack)
+    return map_stack (t, w->size);
+  t->stack = w->stack;
+  t->stack_size = w->size;
+  t->stack_is_users = true;
+  return true;
 }
 
 static struct c11t_thread *
-make_thread (c11t_tid tid, size_t stack)
+make_thread (c11t_tid tid, const struct wish *w)
 {
   struct c11t_lender *l = c11t_lender_take ();
   if (!l)
     return NULL;
   struct c11t_thread *t = c11t_arena_alloc (E.arena, sizeof *t);
-  if (!map_stack (t, stack))
+  if (!give_stack (t, w))
     {
+      c11t_arena_free (E.arena, t, sizeof *t);
       c11t_lender_return (l);
       return NULL;
     }
+  size_t guard = t->stack_is_users ? 0 : GUARD;
+  t->detached = w->detached;
   t->tid = tid;
   t->task.lender = l;
   t->task.handle = l->handle;
   t->task.number = ++E.n_threads;
-  c11t_fiber_make (&t->task.fiber, (char *) t->stack + GUARD,
-                   t->stack_size - GUARD, run_thread, t, l->tls);
+  c11t_fiber_make (&t->task.fiber, (char *) t->stack + guard,
+                   t->stack_size - guard, run_thread, t, l->tls);
   return t;
 }
 
@@ -181,14 +210,12 @@ c11t_thread_create (pthread_t *ret, const pthread_attr_t *attr,
                     void *(*start) (void *), void *arg)
 {
   struct c11t_thread *self = c11t_enter ();
-  size_t stack;
-  bool detached;
   c11t_before_sync (self, C11T_STEP_LOCAL, NULL, NULL);
   reap_detached ();
-  read_attributes (attr, &stack, &detached);
+  struct wish w = read_attributes (attr);
   c11t_tid tid = new_slot ();
   struct c11t_thread *t
-      = tid < C11T_MAX_THREADS ? make_thread (tid, stack) : NULL;
+      = tid < C11T_MAX_THREADS ? make_thread (tid, &w) : NULL;
   if (!t)
     {
       if (tid + 1 == E.n_tids && !all_threads[tid])
@@ -198,7 +225,6 @@ c11t_thread_create (pthread_t *ret, const pthread_attr_t *attr,
     }
   t->start = start;
   t->arg = arg;
-  t->detached = detached;
   if (all_threads[tid])
     forget (all_threads[tid]);
   all_threads[tid] = E.by_tid[tid] = t;
@@ -211,34 +237,116 @@ c11t_thread_create (pthread_t *ret, const pthread_attr_t *attr,
   return 0;
 }
 
+/* Why SELF cannot join T, or 0.  */
+static int
+join_error (const struct c11t_thread *self, const struct c11t_thread *t)
+{
+  if (!t)
+    return ESRCH;
+  if (t == self || t->joining == self)
+    return EDEADLK;
+  return t->detached || t->joined ? EINVAL : 0;
+}
+
+/* T has finished, and SELF takes its result.  */
+static void
+collect (struct c11t_thread *self, struct c11t_thread *t, void **ret)
+{
+  t->joined = true;
+  E.ops->sync_acquire (E.model, self->tid, &t->end);
+  if (ret)
+    *ret = t->result;
+  if (t != E.main)
+    reap (t);
+}
+
+/* Wait for T's end.  Return 0, ETIMEDOUT or EINTR.  */
+static int
+await_end (struct c11t_thread *self, struct c11t_thread *t, uint64_t deadline)
+{
+  int err = 0;
+  t->joined = true;
+  self->joining = t;
+  if (t->task.state != C11T_TASK_FINISHED && deadline == C11T_NEVER)
+    E.ops->thread_wait (E.model, self->tid, t->tid);
+  while (!err && t->task.state != C11T_TASK_FINISHED)
+    switch (c11t_block_interruptible (&t->joiners, deadline, "pthread_join",
+                                      NULL))
+      {
+      case C11T_INTERRUPTED:
+        /* It does something before T's end after all.  */
+        E.ops->thread_wait (E.model, self->tid, self->tid);
+        err = EINTR;
+        break;
+      case C11T_TIMED_OUT:
+        if (t->task.state != C11T_TASK_FINISHED)
+          err = ETIMEDOUT;
+        break;
+      case C11T_WOKEN:
+        break;
+      }
+  self->joining = NULL;
+  t->joined = false;
+  return err;
+}
+
 int
-c11t_thread_join (pthread_t handle, void **ret)
+c11t_thread_join (pthread_t handle, void **ret, uint64_t deadline)
 {
   struct c11t_thread *self = c11t_enter ();
-  int err = 0;
   c11t_before_sync (self, C11T_STEP_LOCAL, NULL, NULL);
-  struct c11t_thread *t = by_handle (handle);
-  if (!t)
-    err = ESRCH;
-  else if (t == self)
-    err = EDEADLK;
-  else if (t->detached || t->joined)
-    err = EINVAL;
-  else
-    {
-      t->joined = true;
-      if (t->task.state != C11T_TASK_FINISHED)
-        E.ops->thread_wait (E.model, self->tid, t->tid);
-      while (t->task.state != C11T_TASK_FINISHED)
-        c11t_block (&t->joiners, C11T_NEVER, "pthread_join", NULL);
-      E.ops->sync_acquire (E.model, self->tid, &t->end);
-      if (ret)
-        *ret = t->result;
-      if (t != E.main)
-        reap (t);
-    }
+  struct c11t_thread *t = c11t_thread_by_handle (handle);
+  int err = join_error (self, t);
+  if (!err)
+    err = await_end (self, t, deadline);
+  if (!err)
+    collect (self, t, ret);
   c11t_leave ();
   return err;
+}
+
+int
+c11t_thread_tryjoin (pthread_t handle, void **ret)
+{
+  struct c11t_thread *self = c11t_enter ();
+  c11t_before_sync (self, C11T_STEP_ANY, NULL, NULL);
+  struct c11t_thread *t = c11t_thread_by_handle (handle);
+  int err = join_error (self, t);
+  if (!err && t->task.state != C11T_TASK_FINISHED)
+    {
+      err = EBUSY;
+      c11t_turn_idle ();
+    }
+  if (!err)
+    collect (self, t, ret);
+  c11t_leave ();
+  return err;
+}
+
+int
+c11t_thread_attributes (pthread_t handle, void **ret_stack, size_t *ret_size,
+                        size_t *ret_guard, bool *ret_detached)
+{
+  const struct c11t_thread *t = c11t_thread_by_handle (handle);
+  if (!t || t == E.main)
+    return ESRCH;
+  *ret_guard = t->stack_is_users ? 0 : GUARD;
+  *ret_stack = (char *) t->stack + *ret_guard;
+  *ret_size = t->stack_size - *ret_guard;
+  *ret_detached = t->detached;
+  return 0;
+}
+
+bool
+c11t_thread_exists (pthread_t handle)
+{
+  return c11t_thread_by_handle (handle) != NULL;
+}
+
+uint32_t
+c11t_thread_number (void)
+{
+  return c11t_self ()->task.number;
 }
 
 int
@@ -246,7 +354,7 @@ c11t_thread_detach (pthread_t handle)
 {
   struct c11t_thread *self = c11t_enter ();
   c11t_before_sync (self, C11T_STEP_ANY, NULL, NULL);
-  struct c11t_thread *t = by_handle (handle);
+  struct c11t_thread *t = c11t_thread_by_handle (handle);
   int err = !t ? ESRCH : t->detached ? EINVAL : 0;
   if (!err)
     t->detached = true;
@@ -266,6 +374,7 @@ c11t_thread_exit (void *result)
       exit (0);
     }
   t->result = result;
+  c11t_mutex_owner_ends (t);
   E.ops->sync_release (E.model, t->tid, &t->end);
   E.ops->thread_end (E.model, t->tid);
   c11t_task_wake_all (&E.sched, &t->joiners);
@@ -300,15 +409,26 @@ c11t_note_call (struct c11test_site *s)
   c11t_self ()->call = s;
 }
 
-void
+int
 c11t_thread_name (pthread_t handle, const char *name)
 {
-  struct c11t_thread *t = by_handle (handle);
+  struct c11t_thread *t = c11t_thread_by_handle (handle);
   if (!t)
-    return;
+    return ESRCH;
   size_t n = strnlen (name, sizeof t->name - 1);
   memcpy (t->name, name, n);
   t->name[n] = 0;
+  return 0;
+}
+
+int
+c11t_thread_get_name (pthread_t handle, const char **ret)
+{
+  struct c11t_thread *t = c11t_thread_by_handle (handle);
+  if (!t)
+    return ESRCH;
+  *ret = t->name[0] ? t->name : program_invocation_short_name;
+  return 0;
 }
 
 bool

@@ -164,7 +164,7 @@ c11t_progress (void)
     c11t_task_unyield (&E.sched);
 }
 
-bool
+enum c11t_wake
 c11t_block (struct c11t_waitlist *q, uint64_t deadline, const char *doing,
             void *object)
 {
@@ -179,7 +179,30 @@ c11t_block (struct c11t_waitlist *q, uint64_t deadline, const char *doing,
   t->step.kind = C11T_STEP_LOCAL;
   t->doing = NULL;
   t->waits_for = NULL;
-  return t->task.timed_out;
+  return t->task.timed_out ? C11T_TIMED_OUT : C11T_WOKEN;
+}
+
+enum c11t_wake
+c11t_block_interruptible (struct c11t_waitlist *q, uint64_t deadline,
+                          const char *doing, void *object)
+{
+  struct c11t_thread *t = c11t_self ();
+  if (c11t_cancel_due (t))
+    return C11T_INTERRUPTED;
+  t->interruptible = true;
+  t->interrupted = false;
+  enum c11t_wake how = c11t_block (q, deadline, doing, object);
+  t->interruptible = false;
+  return t->interrupted ? C11T_INTERRUPTED : how;
+}
+
+void
+c11t_interrupt (struct c11t_thread *t)
+{
+  if (!t->interruptible || t->task.state != C11T_TASK_WAITING)
+    return;
+  t->interrupted = true;
+  c11t_task_wake (&E.sched, &t->task, false);
 }
 
 void

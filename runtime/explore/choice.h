@@ -26,6 +26,7 @@ enum c11t_choice_kind
   C11T_CHOOSE_WAITER = 2,   /* which waiter wakes */
   C11T_CHOOSE_WEAK_FAIL = 3, /* 1: a weak compare-exchange fails spuriously */
   C11T_CHOOSE_VALUE = 4,    /* c11test_choose */
+  C11T_CHOOSE_SPURIOUS = 5, /* 1: a condition variable's wait ends by itself */
   C11T_N_CHOICE_KINDS
 };
 

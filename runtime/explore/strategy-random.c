@@ -66,6 +66,8 @@ choose (void *state, enum c11t_choice_kind kind, uint32_t n,
       return c11t_prng_below (&r->prng, n);
     case C11T_CHOOSE_WEAK_FAIL:
       return c11t_prng_below (&r->prng, 8) == 0;
+    case C11T_CHOOSE_SPURIOUS:
+      return c11t_prng_below (&r->prng, 16) == 0;
     default:
       return c11t_prng_below (&r->prng, n);
     }

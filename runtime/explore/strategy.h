@@ -3,7 +3,8 @@
 
    Everything that varies between executions is asked here: which thread runs
    next, which store a load reads, which waiter wakes, whether a weak
-   compare-exchange fails.  Nothing else draws random numbers.  Candidates
+   compare-exchange fails, whether a wait ends by itself.  Nothing else draws
+   random numbers.  Candidates
    have a fixed order, and number 0 is always the boring one (stay on this
    thread, read the newest store, wake the oldest, do not fail), so that a
    log of zeros is the plainest execution.

@@ -20,14 +20,6 @@
 #include "engine/engine.h"
 #include "interpose/perthread.h"
 
-/* What the unwinder carries.  One for each thread: it lies on the stack that
-   is being unwound, above everything that is still needed.  */
-struct leaving
-{
-  struct _Unwind_Exception exception; /* first */
-  void *result;
-};
-
 static void
 end_thread (void *result)
 {
@@ -55,8 +47,8 @@ stop (int version, _Unwind_Action actions, _Unwind_Exception_Class class,
 {
   (void) version;
   (void) class;
+  (void) exception;
   (void) arg;
-  struct leaving *l = (struct leaving *) exception;
   __pthread_unwind_buf_t *buf = top_cleanup ();
   bool end = actions & _UA_END_OF_STACK;
   /* The buffer lies in the frame that registered it: once the unwinder is
@@ -70,26 +62,21 @@ stop (int version, _Unwind_Action actions, _Unwind_Exception_Class class,
       longjmp (j, 1);
     }
   if (end)
-    end_thread (l->result);
+    end_thread (*c11t_thread_slot (C11T_SLOT_RESULT));
   return _URC_NO_REASON;
 }
 
-static struct leaving *
-new_leaving (void *result)
-{
-  /* The heap outlives every frame; the thread ends with it, once.  */
-  struct leaving *l = calloc (1, sizeof *l);
-  C11T_ASSERT (l);
-  l->result = result;
-  return l;
-}
-
+/* Unwind, or go on with that after a cleanup handler.  */
 static void
-unwind (struct leaving *l)
+unwind (void)
 {
-  _Unwind_ForcedUnwind (&l->exception, stop, NULL);
+  /* The heap outlives every frame; the thread ends with it.  */
+  struct _Unwind_Exception *e = calloc (1, sizeof *e);
+  C11T_ASSERT (e);
+  c11t_cancel_disable (true);
+  _Unwind_ForcedUnwind (e, stop, NULL);
   /* No unwind tables on the way: end without them.  */
-  end_thread (l->result);
+  end_thread (*c11t_thread_slot (C11T_SLOT_RESULT));
   __builtin_unreachable ();
 }
 
@@ -103,7 +90,8 @@ pthread_exit (void *result)
     }
   if (c11t_thread_is_main () && !top_cleanup ())
     end_thread (result); /* the frames below main are not ours to unwind */
-  unwind (new_leaving (result));
+  *c11t_thread_slot (C11T_SLOT_RESULT) = result;
+  unwind ();
   __builtin_unreachable ();
 }
 
@@ -142,7 +130,7 @@ __pthread_unwind_next (__pthread_unwind_buf_t *buf)
   else
     {
       *c11t_thread_slot (C11T_SLOT_CLEANUP) = buf->__pad[0];
-      unwind (new_leaving (NULL));
+      unwind ();
     }
   __builtin_unreachable ();
 }

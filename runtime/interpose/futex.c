@@ -2,8 +2,8 @@
    SPDX-License-Identifier: BSD-3-Clause
 
    libstdc++ calls futex through the function syscall, so that is what we
-   interpose.  Only waiting and waking are controlled; every other system
-   call goes on to the kernel.  */
+   interpose.  Only waiting and waking are controlled, and the thread's number;
+   every other system call goes on to the kernel.  */
 
 #define _GNU_SOURCE
 #include <errno.h>
@@ -68,6 +68,8 @@ syscall (long number, ...)
   for (int i = 0; i < 6; i++)
     a[i] = va_arg (ap, long);
   va_end (ap);
+  if (number == SYS_gettid)
+    return gettid ();
   if (number == SYS_futex && c11t_engine_on () && is_controlled ((int) a[1]))
     return futex ((uint32_t *) a[0], (int) a[1], (uint32_t) a[2],
                   (const struct timespec *) a[3]);

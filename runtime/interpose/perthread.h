@@ -7,7 +7,8 @@
 enum
 {
   C11T_SLOT_DTORS,  /* cxa.c: list of thread_local destructors */
-  C11T_SLOT_CLEANUP /* exit.c: list of pthread_cleanup buffers */
+  C11T_SLOT_CLEANUP, /* exit.c: list of pthread_cleanup buffers */
+  C11T_SLOT_RESULT   /* exit.c: what the thread that is ending returns */
 };
 
 /* Run the running thread's thread_local destructors, newest first.  */

@@ -14,6 +14,7 @@
 
 #include "base/real.h"
 #include "engine/engine.h"
+#include "interpose/cancel.h"
 
 #define GIGA 1000000000u
 
@@ -73,6 +74,26 @@ time (time_t *t)
   return now;
 }
 
+/* Sleep as a cancellation point.  Return 0 or EINTR with what is left in
+   *REST, unless that is NULL.  */
+static int
+sleep_until (uint64_t until, struct timespec *rest)
+{
+  c11t_cancellation_point ();
+  if (!c11t_sleep_until (until))
+    {
+      if (rest)
+        *rest = (struct timespec){ 0 };
+      return 0;
+    }
+  c11t_cancellation_point ();
+  uint64_t now = c11t_now (), left = until > now ? until - now : 0;
+  if (rest)
+    *rest = (struct timespec){ .tv_sec = (time_t) (left / GIGA),
+                               .tv_nsec = (long) (left % GIGA) };
+  return EINTR;
+}
+
 int
 clock_nanosleep (clockid_t clock, int flags, const struct timespec *t,
                  struct timespec *rest)
@@ -89,10 +110,7 @@ clock_nanosleep (clockid_t clock, int flags, const struct timespec *t,
     }
   else
     until += c11t_now ();
-  c11t_sleep_until (until);
-  if (rest && !(flags & TIMER_ABSTIME))
-    *rest = (struct timespec){ 0 };
-  return 0;
+  return sleep_until (until, flags & TIMER_ABSTIME ? NULL : rest);
 }
 
 int
@@ -111,8 +129,10 @@ usleep (useconds_t us)
 {
   if (!c11t_engine_on ())
     return C11T_REAL (usleep) (us);
-  c11t_sleep_until (c11t_now () + (uint64_t) us * 1000);
-  return 0;
+  int err = sleep_until (c11t_now () + (uint64_t) us * 1000, NULL);
+  if (err)
+    errno = err;
+  return err ? -1 : 0;
 }
 
 unsigned
@@ -120,6 +140,8 @@ sleep (unsigned seconds)
 {
   if (!c11t_engine_on ())
     return C11T_REAL (sleep) (seconds);
-  c11t_sleep_until (c11t_now () + (uint64_t) seconds * GIGA);
+  struct timespec rest = { 0 };
+  if (sleep_until (c11t_now () + (uint64_t) seconds * GIGA, &rest))
+    return (unsigned) rest.tv_sec + (rest.tv_nsec > 0);
   return 0;
 }

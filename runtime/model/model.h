@@ -86,7 +86,8 @@ struct c11t_model_ops
 
   /* T will do nothing before U has ended and T has called sync_acquire with
      U's final clock (an untimed join): until then T holds no history back.
-     Optional to call.  Modifies the model.  */
+     With U == T the wait is over, and what was forgotten meanwhile stays
+     forgotten.  Optional to call.  Modifies the model.  */
   void (*thread_wait) (struct c11t_model *, c11t_tid t, c11t_tid u);
 
   /* The happens-before clock of T; valid until the next modifying call.  */

@@ -1,4 +1,4 @@
-/* sync.c -- pthread mutexes, condition variables and once.
+/* mutex.c -- pthread mutexes, condition variables and once.
    SPDX-License-Identifier: BSD-3-Clause
 
    Thin: the type is read from the mutex, deadlines become virtual time, the
@@ -11,34 +11,32 @@
 
 #include "base/real.h"
 #include "engine/engine.h"
+#include "interpose/cancel.h"
+#include "interpose/deadline.h"
 
-/* glibc keeps the type in the low bits of __kind; robust and priority flags
-   lie above.  */
-static enum c11t_mutex_type
+/* glibc keeps the type in the low bits of __kind, and flags above.  */
+#define KIND_ROBUST 16
+#define KIND_INHERITS_PRIORITY 32
+#define KIND_PROTECTS_PRIORITY 64
+
+static unsigned
 type_of (const pthread_mutex_t *m)
 {
-  switch (m->__data.__kind & 3)
+  int kind = m->__data.__kind;
+  unsigned flags = 0;
+  if (kind & KIND_ROBUST)
+    flags |= C11T_MUTEX_ROBUST;
+  if (kind & (KIND_INHERITS_PRIORITY | KIND_PROTECTS_PRIORITY))
+    flags |= C11T_MUTEX_OWNED;
+  switch (kind & 3)
     {
     case PTHREAD_MUTEX_RECURSIVE_NP:
-      return C11T_MUTEX_RECURSIVE;
+      return C11T_MUTEX_RECURSIVE | flags;
     case PTHREAD_MUTEX_ERRORCHECK_NP:
-      return C11T_MUTEX_ERRORCHECK;
+      return C11T_MUTEX_ERRORCHECK | flags;
     default:
-      return C11T_MUTEX_NORMAL;
+      return C11T_MUTEX_NORMAL | flags;
     }
-}
-
-/* Absolute time T of CLOCK as a deadline.  Return 0 or EINVAL.  */
-static int
-deadline_of (clockid_t clock, const struct timespec *t, uint64_t *ret)
-{
-  if (t->tv_nsec < 0 || t->tv_nsec >= 1000000000)
-    return EINVAL;
-  int64_t ns = t->tv_sec * (int64_t) 1000000000 + t->tv_nsec;
-  if (clock == CLOCK_REALTIME)
-    ns -= (int64_t) C11T_WALL_BASE;
-  *ret = ns > 0 ? (uint64_t) ns : 0;
-  return 0;
 }
 
 int
@@ -62,7 +60,8 @@ pthread_mutex_lock (pthread_mutex_t *m)
 {
   if (!c11t_engine_on ())
     return C11T_REAL (pthread_mutex_lock) (m);
-  return c11t_mutex_lock (m, type_of (m), false, C11T_NO_DEADLINE);
+  return c11t_mutex_lock (m, type_of (m), false, C11T_NO_DEADLINE,
+                          "pthread_mutex_lock");
 }
 
 int
@@ -70,7 +69,8 @@ pthread_mutex_trylock (pthread_mutex_t *m)
 {
   if (!c11t_engine_on ())
     return C11T_REAL (pthread_mutex_trylock) (m);
-  return c11t_mutex_lock (m, type_of (m), true, C11T_NO_DEADLINE);
+  return c11t_mutex_lock (m, type_of (m), true, C11T_NO_DEADLINE,
+                          "pthread_mutex_trylock");
 }
 
 int
@@ -79,9 +79,15 @@ pthread_mutex_clocklock (pthread_mutex_t *m, clockid_t clock,
 {
   if (!c11t_engine_on ())
     return C11T_REAL (pthread_mutex_clocklock) (m, clock, t);
+  if (clock != CLOCK_REALTIME && clock != CLOCK_MONOTONIC)
+    return EINVAL;
   uint64_t deadline;
-  int err = deadline_of (clock, t, &deadline);
-  return err ? err : c11t_mutex_lock (m, type_of (m), false, deadline);
+  if (!c11t_deadline_at (clock, t, &deadline))
+    return c11t_mutex_lock (m, type_of (m), false, deadline,
+                            "pthread_mutex_timedlock");
+  /* Only a wait looks at the time.  */
+  int err = pthread_mutex_trylock (m);
+  return err == EBUSY ? EINVAL : err;
 }
 
 int
@@ -98,6 +104,14 @@ pthread_mutex_unlock (pthread_mutex_t *m)
   if (!c11t_engine_on ())
     return C11T_REAL (pthread_mutex_unlock) (m);
   return c11t_mutex_unlock (m, type_of (m));
+}
+
+int
+pthread_mutex_consistent (pthread_mutex_t *m)
+{
+  if (!c11t_engine_on ())
+    return C11T_REAL (pthread_mutex_consistent) (m);
+  return type_of (m) & C11T_MUTEX_ROBUST ? c11t_mutex_consistent (m) : EINVAL;
 }
 
 /* The clock of a condition variable is remembered in the object itself, where
@@ -125,12 +139,22 @@ pthread_cond_destroy (pthread_cond_t *c)
   return 0;
 }
 
+/* A cancellation takes effect with the mutex held.  */
+static int
+wait (pthread_cond_t *c, pthread_mutex_t *m, uint64_t deadline)
+{
+  c11t_cancellation_point ();
+  int err = c11t_cond_wait (c, m, type_of (m), deadline);
+  c11t_cancellation_point ();
+  return err;
+}
+
 int
 pthread_cond_wait (pthread_cond_t *c, pthread_mutex_t *m)
 {
   if (!c11t_engine_on ())
     return C11T_REAL (pthread_cond_wait) (c, m);
-  return c11t_cond_wait (c, m, type_of (m), C11T_NO_DEADLINE);
+  return wait (c, m, C11T_NO_DEADLINE);
 }
 
 int
@@ -140,8 +164,8 @@ pthread_cond_clockwait (pthread_cond_t *c, pthread_mutex_t *m, clockid_t clock,
   if (!c11t_engine_on ())
     return C11T_REAL (pthread_cond_clockwait) (c, m, clock, t);
   uint64_t deadline;
-  int err = deadline_of (clock, t, &deadline);
-  return err ? err : c11t_cond_wait (c, m, type_of (m), deadline);
+  int err = c11t_deadline_at (clock, t, &deadline);
+  return err ? err : wait (c, m, deadline);
 }
 
 int

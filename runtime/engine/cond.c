@@ -1,0 +1,86 @@
+/* cond.c -- condition variables.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   Waiting and unlocking are one step: no wakeup is lost between them.  A
+   condition variable orders nothing by itself; the mutex does.  POSIX lets a
+   wait end without a signal (option spurious-wakeups): that is a choice made
+   when the wait begins.  */
+
+#include <errno.h>
+
+#include "engine/object.h"
+
+/* Does the wait that begins end by itself?  Once in an execution for each
+   thread under an exhaustive strategy, for which loops must end.  */
+static bool
+wakes_spuriously (struct c11t_thread *t)
+{
+  if (!c11t_params.spurious_wakeups)
+    return false;
+  if (c11t_is_exhaustive (&E.explorer) && t->spurious_wakeups)
+    {
+      c11t_shared->cut = true;
+      return false;
+    }
+  struct c11t_choice_context ctx = { 0 };
+  bool wakes = c11t_choose (&E.explorer, C11T_CHOOSE_SPURIOUS, 2, &ctx);
+  t->spurious_wakeups += wakes;
+  return wakes;
+}
+
+int
+c11t_cond_wait (void *c, void *m, unsigned type, uint64_t deadline)
+{
+  struct c11t_thread *t = c11t_enter ();
+  c11t_before_sync (t, C11T_STEP_SYNC, c, m);
+  struct c11t_object *mutex = c11t_object_get (m);
+  if (mutex->owner != t)
+    {
+      c11t_leave ();
+      return (type & C11T_MUTEX_KIND) == C11T_MUTEX_NORMAL ? EINVAL : EPERM;
+    }
+  uint32_t depth = mutex->depth;
+  mutex->lost = mutex->inconsistent;
+  c11t_object_release (mutex, t);
+  c11t_will_sync (t, m);
+  enum c11t_wake how = C11T_WOKEN;
+  if (wakes_spuriously (t))
+    c11t_turn ();
+  else
+    {
+      struct c11t_object *cond = c11t_object_get (c);
+      how = c11t_block_interruptible (&cond->waiters, deadline,
+                                      "pthread_cond_wait", cond);
+    }
+  mutex = c11t_object_get (m);
+  c11t_object_wait_and_take (mutex, t, C11T_NEVER,
+                             "pthread_cond_wait (mutex)");
+  mutex->depth = depth;
+  c11t_leave ();
+  return mutex->inconsistent ? EOWNERDEAD
+         : how == C11T_TIMED_OUT ? ETIMEDOUT : 0;
+}
+
+void
+c11t_cond_wake (void *c, bool all)
+{
+  struct c11t_thread *t = c11t_enter ();
+  c11t_before_sync (t, C11T_STEP_SYNC, c, NULL);
+  struct c11t_object *o = c11t_object_get (c);
+  if (all)
+    c11t_task_wake_all (&E.sched, &o->waiters);
+  else if (o->waiters.first)
+    {
+      uint32_t n = 0;
+      for (struct c11t_task *w = o->waiters.first; w; w = w->queue_next)
+        n++;
+      struct c11t_choice_context ctx = { 0 };
+      uint32_t k = c11t_choose (&E.explorer, C11T_CHOOSE_WAITER, n, &ctx);
+      struct c11t_task *w = o->waiters.first;
+      while (k--)
+        w = w->queue_next;
+      c11t_task_wake (&E.sched, w, false);
+    }
+  c11t_progress ();
+  c11t_leave ();
+}

@@ -1,0 +1,128 @@
+/* mutex.c -- mutexes and spin locks.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   Errors are those that POSIX requires of the type, and glibc's choice where
+   POSIX leaves one.  A normal mutex that its owner locks again is a deadlock,
+   and one that somebody else unlocks is unlocked, as with glibc.
+
+   Does not: look at priorities; a priority ceiling or inheritance changes
+   when threads run, not what they may see.  */
+
+#include <errno.h>
+
+#include "engine/object.h"
+
+#define KIND(type) ((type) & C11T_MUTEX_KIND)
+
+/* T took O.  Tell it if the last owner died with it.  */
+static int
+taken (struct c11t_object *o, unsigned type)
+{
+  o->robust = type & C11T_MUTEX_ROBUST;
+  return o->inconsistent ? EOWNERDEAD : 0;
+}
+
+static int
+lock (struct c11t_object *o, struct c11t_thread *t, unsigned type, bool try,
+      uint64_t deadline, const char *doing)
+{
+  if (o->lost)
+    return ENOTRECOVERABLE;
+  if (o->owner == t && KIND (type) == C11T_MUTEX_RECURSIVE)
+    {
+      if (o->depth == UINT32_MAX)
+        return EAGAIN;
+      o->depth++;
+      return 0;
+    }
+  if (o->owner == t && KIND (type) == C11T_MUTEX_ERRORCHECK)
+    return try ? EBUSY : EDEADLK;
+  if (o->owner && try)
+    {
+      /* A trylock loop waits like any other spin loop.  */
+      if (E.sched.n_live > 1)
+        c11t_turn_idle ();
+      return EBUSY;
+    }
+  while (o->owner && !o->lost)
+    if (c11t_object_wait (o, t, deadline, doing, false) == C11T_TIMED_OUT
+        && o->owner)
+      return ETIMEDOUT;
+  if (o->lost)
+    return ENOTRECOVERABLE;
+  c11t_object_take (o, t);
+  return taken (o, type);
+}
+
+int
+c11t_mutex_lock (void *m, unsigned type, bool try, uint64_t deadline,
+                 const char *doing)
+{
+  struct c11t_thread *t = c11t_enter ();
+  c11t_before_sync (t, C11T_STEP_SYNC, m, NULL);
+  int err = lock (c11t_object_get (m), t, type, try, deadline, doing);
+  c11t_leave ();
+  return err;
+}
+
+int
+c11t_mutex_unlock (void *m, unsigned type)
+{
+  struct c11t_thread *t = c11t_enter ();
+  int err = 0;
+  c11t_before_sync (t, C11T_STEP_SYNC, m, NULL);
+  struct c11t_object *o = c11t_object_get (m);
+  bool checks_owner = KIND (type) != C11T_MUTEX_NORMAL
+                      || type & (C11T_MUTEX_ROBUST | C11T_MUTEX_OWNED);
+  if (o->owner != t && checks_owner)
+    err = EPERM;
+  else if (o->depth > 1)
+    o->depth--;
+  else if (o->owner)
+    {
+      /* Unlocked without pthread_mutex_consistent: nobody can have it.  */
+      o->lost = o->inconsistent;
+      c11t_object_release (o, t);
+    }
+  c11t_leave ();
+  return err;
+}
+
+int
+c11t_mutex_consistent (void *m)
+{
+  struct c11t_thread *t = c11t_enter ();
+  struct c11t_object *o = c11t_object_find (m);
+  int err = o && o->owner == t && o->inconsistent ? 0 : EINVAL;
+  if (!err)
+    o->inconsistent = false;
+  c11t_leave ();
+  return err;
+}
+
+int
+c11t_mutex_destroy (void *m)
+{
+  struct c11t_object *o = c11t_object_find (m);
+  if (o && o->owner && !o->inconsistent)
+    return EBUSY;
+  c11t_sync_forget (m);
+  return 0;
+}
+
+/* O's owner has ended.  */
+static void
+orphan (struct c11t_object *o)
+{
+  if (!o->robust)
+    return;
+  o->inconsistent = true;
+  c11t_object_release (o, o->owner);
+}
+
+void
+c11t_mutex_owner_ends (struct c11t_thread *t)
+{
+  if (t->n_held)
+    c11t_object_each_owned (t, orphan);
+}

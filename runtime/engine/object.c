@@ -1,0 +1,122 @@
+/* object.c -- the table of synchronisation objects; see object.h.
+   SPDX-License-Identifier: BSD-3-Clause  */
+
+#include <errno.h>
+
+#include "engine/object.h"
+
+#define BUCKETS 4096
+static struct c11t_object *bucket[BUCKETS];
+
+static struct c11t_object **
+find (const void *addr)
+{
+  uintptr_t h = (uintptr_t) addr >> 3;
+  struct c11t_object **o = &bucket[(h ^ h >> 12) % BUCKETS];
+  while (*o && (*o)->addr != addr)
+    o = &(*o)->next;
+  return o;
+}
+
+struct c11t_object *
+c11t_object_find (const void *addr)
+{
+  return *find (addr);
+}
+
+struct c11t_object *
+c11t_object_get (void *addr)
+{
+  struct c11t_object **o = find (addr);
+  if (!*o)
+    {
+      *o = c11t_arena_alloc (E.arena, sizeof **o);
+      (*o)->addr = addr;
+    }
+  return *o;
+}
+
+void
+c11t_object_each_owned (const struct c11t_thread *t,
+                        void (*function) (struct c11t_object *o))
+{
+  for (int i = 0; i < BUCKETS; i++)
+    for (struct c11t_object *o = bucket[i]; o; o = o->next)
+      if (o->owner == t)
+        function (o);
+}
+
+void
+c11t_sync_forget (void *p)
+{
+  struct c11t_object **o = find (p), *gone = *o;
+  if (!gone || gone->waiters.first)
+    return;
+  *o = gone->next;
+  if (gone->owner)
+    gone->owner->n_held--;
+  c11t_clock_free (E.arena, &gone->clock);
+  c11t_clock_free (E.arena, &gone->readers_clock);
+  c11t_arena_free (E.arena, gone, sizeof *gone);
+}
+
+void
+c11t_object_take (struct c11t_object *o, struct c11t_thread *t)
+{
+  C11T_ASSERT (!o->owner);
+  o->owner = t;
+  t->n_held++;
+  o->depth = 1;
+  o->held_at = t->call;
+  E.ops->sync_acquire (E.model, t->tid, &o->clock);
+}
+
+void
+c11t_object_release (struct c11t_object *o, struct c11t_thread *t)
+{
+  if (o->owner)
+    o->owner->n_held--;
+  o->owner = NULL;
+  o->depth = 0;
+  E.ops->sync_release (E.model, t->tid, &o->clock);
+  c11t_task_wake_all (&E.sched, &o->waiters);
+  c11t_progress ();
+}
+
+enum c11t_wake
+c11t_object_wait (struct c11t_object *o, struct c11t_thread *t,
+                  uint64_t deadline, const char *doing, bool interruptible)
+{
+  c11t_will_sync (t, o->addr);
+  return interruptible
+             ? c11t_block_interruptible (&o->waiters, deadline, doing, o)
+             : c11t_block (&o->waiters, deadline, doing, o);
+}
+
+int
+c11t_object_wait_and_take (struct c11t_object *o, struct c11t_thread *t,
+                           uint64_t deadline, const char *doing)
+{
+  while (o->owner)
+    if (c11t_object_wait (o, t, deadline, doing, false) == C11T_TIMED_OUT
+        && o->owner)
+      return ETIMEDOUT;
+  c11t_object_take (o, t);
+  return 0;
+}
+
+/* For reports: who holds what T waits for.  */
+struct c11t_thread *
+c11t_object_holder (const void *object, struct c11test_site **ret_where)
+{
+  const struct c11t_object *o = object;
+  *ret_where = o->held_at;
+  return !o->owner && o->readers ? o->reader : o->owner;
+}
+
+struct c11t_clock *
+c11t_object_clock (void *p)
+{
+  /* Apart from mutexes and futexes.  */
+  return &c11t_object_get ((char *) p + 2)->clock;
+}

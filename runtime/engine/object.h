@@ -1,0 +1,59 @@
+/* object.h -- the engine's record of one synchronisation object.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   Private to engine/.  The program's own object is never written: our record
+   of it lives in a hash table, keyed by address, and begins as all zeros when
+   an address is first used.  Each record carries the clock of its releases, so
+   that what was done before a release happens before what follows the next
+   acquisition (C11 5.1.2.4 p11, POSIX 4.12).  Waiters are woken all at once
+   and try again; the strategy decides who comes first.  */
+
+#ifndef C11T_ENGINE_OBJECT_H
+#define C11T_ENGINE_OBJECT_H
+
+#include "engine/state.h"
+
+struct c11t_object
+{
+  struct c11t_object *next; /* in the bucket */
+  void *addr;
+  struct c11t_thread *owner; /* of a mutex or write lock; who runs a once */
+  struct c11test_site *held_at; /* where it was taken */
+  struct c11t_waitlist waiters;
+  struct c11t_clock clock;   /* of releases */
+  struct c11t_clock readers_clock; /* rwlock: of unlocks by readers */
+  struct c11t_thread *reader;      /* rwlock: the last one, if READERS */
+  uint32_t readers;          /* rwlock: read locks held */
+  uint32_t waiting_writers;  /* rwlock */
+  uint32_t depth;            /* recursive mutex */
+  uint32_t arrived;          /* barrier: of this round */
+  bool done;                 /* once */
+  bool robust;               /* mutex: tells the next owner of a death */
+  bool inconsistent;         /* robust: its owner died */
+  bool lost;                 /* robust: and nobody repaired it */
+};
+
+/* The record for ADDR, or NULL.  */
+struct c11t_object *c11t_object_find (const void *addr);
+/* The same, made if there is none.  */
+struct c11t_object *c11t_object_get (void *addr);
+/* Call FUNCTION for every record that T owns.  */
+void c11t_object_each_owned (const struct c11t_thread *t,
+                             void (*function) (struct c11t_object *o));
+
+/* T becomes the owner of O, which has none, and learns what was done before
+   its last release.  */
+void c11t_object_take (struct c11t_object *o, struct c11t_thread *t);
+/* T ends O's ownership, whoever's it was; waiters may try.  */
+void c11t_object_release (struct c11t_object *o, struct c11t_thread *t);
+/* Wait until O has no owner, then take it.  Return 0 or ETIMEDOUT.  */
+int c11t_object_wait_and_take (struct c11t_object *o, struct c11t_thread *t,
+                               uint64_t deadline, const char *doing);
+
+/* Wait as T once for a change of O, standing before it.  The results are
+   those of c11t_block and c11t_block_interruptible.  */
+enum c11t_wake c11t_object_wait (struct c11t_object *o, struct c11t_thread *t,
+                                 uint64_t deadline, const char *doing,
+                                 bool interruptible);
+
+#endif

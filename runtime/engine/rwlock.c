@@ -1,0 +1,124 @@
+/* rwlock.c -- read-write locks.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   A writer learns what all earlier holders did; a reader learns only what
+   writers did, for two readers exclude nobody.  A reader may have the lock
+   several times; who reads is not remembered, only how often the lock is held.
+
+   glibc prefers readers unless the lock was made to prefer writers: then a
+   reader waits for waiting writers.  */
+
+#include <errno.h>
+
+#include "engine/object.h"
+
+static bool
+reader_must_wait (const struct c11t_object *o, bool prefers_writers)
+{
+  return o->owner || (prefers_writers && o->waiting_writers);
+}
+
+int
+c11t_rwlock_read (void *l, bool prefers_writers, bool try, uint64_t deadline)
+{
+  struct c11t_thread *t = c11t_enter ();
+  int err = 0;
+  c11t_before_sync (t, C11T_STEP_SYNC, l, NULL);
+  struct c11t_object *o = c11t_object_get (l);
+  if (reader_must_wait (o, prefers_writers) && try)
+    {
+      err = EBUSY;
+      if (E.sched.n_live > 1)
+        c11t_turn_idle ();
+    }
+  else if (o->owner == t)
+    err = EDEADLK;
+  while (!err && reader_must_wait (o, prefers_writers))
+    if (c11t_object_wait (o, t, deadline, "pthread_rwlock_rdlock", false)
+            == C11T_TIMED_OUT
+        && reader_must_wait (o, prefers_writers))
+      err = ETIMEDOUT;
+  if (!err)
+    {
+      o->readers++;
+      o->reader = t;
+      o->held_at = t->call;
+      E.ops->sync_acquire (E.model, t->tid, &o->clock);
+    }
+  c11t_leave ();
+  return err;
+}
+
+/* Wait until T can be the writer of O.  */
+static int
+wait_to_write (struct c11t_object *o, struct c11t_thread *t,
+               uint64_t deadline)
+{
+  int err = 0;
+  o->waiting_writers++;
+  while (!err && (o->owner || o->readers))
+    if (c11t_object_wait (o, t, deadline, "pthread_rwlock_wrlock", false)
+            == C11T_TIMED_OUT
+        && (o->owner || o->readers))
+      err = ETIMEDOUT;
+  o->waiting_writers--;
+  if (err && !o->waiting_writers)
+    /* Readers may have waited for this writer.  */
+    c11t_task_wake_all (&E.sched, &o->waiters);
+  return err;
+}
+
+int
+c11t_rwlock_write (void *l, bool try, uint64_t deadline)
+{
+  struct c11t_thread *t = c11t_enter ();
+  int err = 0;
+  c11t_before_sync (t, C11T_STEP_SYNC, l, NULL);
+  struct c11t_object *o = c11t_object_get (l);
+  if ((o->owner || o->readers) && try)
+    {
+      err = EBUSY;
+      if (E.sched.n_live > 1)
+        c11t_turn_idle ();
+    }
+  else if (o->owner == t)
+    err = EDEADLK;
+  else
+    err = wait_to_write (o, t, deadline);
+  if (!err)
+    {
+      c11t_object_take (o, t);
+      E.ops->sync_acquire (E.model, t->tid, &o->readers_clock);
+    }
+  c11t_leave ();
+  return err;
+}
+
+int
+c11t_rwlock_unlock (void *l)
+{
+  struct c11t_thread *t = c11t_enter ();
+  c11t_before_sync (t, C11T_STEP_SYNC, l, NULL);
+  struct c11t_object *o = c11t_object_get (l);
+  if (o->owner)
+    c11t_object_release (o, t);
+  else if (o->readers)
+    {
+      E.ops->sync_release (E.model, t->tid, &o->readers_clock);
+      if (--o->readers == 0)
+        c11t_task_wake_all (&E.sched, &o->waiters);
+      c11t_progress ();
+    }
+  c11t_leave ();
+  return 0;
+}
+
+int
+c11t_rwlock_destroy (void *l)
+{
+  struct c11t_object *o = c11t_object_find (l);
+  if (o && (o->owner || o->readers))
+    return EBUSY;
+  c11t_sync_forget (l);
+  return 0;
+}

@@ -1,0 +1,75 @@
+/* wait.c -- futex words, the virtual clock, sleeps.
+   SPDX-License-Identifier: BSD-3-Clause  */
+
+#include <errno.h>
+
+#include "engine/object.h"
+
+/* The kernel compares with memory, which holds the newest store.  Waking and
+   waiting order nothing by themselves: the futex word's atomics do.  */
+int
+c11t_futex_wait (uint32_t *addr, uint32_t value, uint64_t deadline)
+{
+  struct c11t_thread *t = c11t_enter ();
+  int err = EAGAIN;
+  c11t_before_sync (t, C11T_STEP_ANY, addr, NULL);
+  if (*(volatile uint32_t *) addr == value)
+    {
+      /* Apart from mutexes.  */
+      struct c11t_object *o = c11t_object_get ((char *) addr + 1);
+      switch (c11t_block_interruptible (&o->waiters, deadline, "a futex wait",
+                                        o))
+        {
+        case C11T_WOKEN:
+          err = 0;
+          break;
+        case C11T_TIMED_OUT:
+          err = ETIMEDOUT;
+          break;
+        case C11T_INTERRUPTED:
+          err = EINTR;
+          break;
+        }
+    }
+  c11t_leave ();
+  return err;
+}
+
+int
+c11t_futex_wake (uint32_t *addr, int most)
+{
+  struct c11t_thread *t = c11t_enter ();
+  int n = 0;
+  c11t_before_sync (t, C11T_STEP_ANY, addr, NULL);
+  struct c11t_object *o = c11t_object_get ((char *) addr + 1);
+  for (; n < most && o->waiters.first; n++)
+    c11t_task_wake (&E.sched, o->waiters.first, false);
+  c11t_progress ();
+  c11t_leave ();
+  return n;
+}
+
+uint64_t
+c11t_now (void)
+{
+  struct c11t_thread *t = c11t_enter ();
+  c11t_before_sync (t, C11T_STEP_ANY, NULL, NULL);
+  E.now += 1000; /* a loop that watches the clock gets there */
+  uint64_t now = E.now;
+  c11t_leave ();
+  return now;
+}
+
+bool
+c11t_sleep_until (uint64_t deadline)
+{
+  struct c11t_thread *t = c11t_enter ();
+  enum c11t_wake how = C11T_WOKEN;
+  c11t_before_sync (t, C11T_STEP_ANY, NULL, NULL);
+  if (deadline != C11T_NEVER && deadline > E.now)
+    how = c11t_block_interruptible (NULL, deadline, "a sleep", NULL);
+  else
+    c11t_turn_idle ();
+  c11t_leave ();
+  return how == C11T_INTERRUPTED;
+}

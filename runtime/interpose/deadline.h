@@ -1,0 +1,38 @@
+/* deadline.h -- the program's points in time as the engine's deadlines.
+   SPDX-License-Identifier: BSD-3-Clause  */
+
+#ifndef C11T_INTERPOSE_DEADLINE_H
+#define C11T_INTERPOSE_DEADLINE_H
+
+#include <errno.h>
+#include <stdint.h>
+#include <time.h>
+
+#include "engine/engine.h"
+
+#define C11T_GIGA 1000000000
+
+/* The absolute time T of CLOCK as a deadline.  Return 0, or EINVAL if T is no
+   time or CLOCK is not one that waits can have.  */
+static inline int
+c11t_deadline_at (clockid_t clock, const struct timespec *t, uint64_t *ret)
+{
+  if (clock != CLOCK_REALTIME && clock != CLOCK_MONOTONIC)
+    return EINVAL;
+  if (t->tv_nsec < 0 || t->tv_nsec >= C11T_GIGA)
+    return EINVAL;
+  int64_t ns = 0;
+  if (t->tv_sec >= 0
+      && (__builtin_mul_overflow (t->tv_sec, C11T_GIGA, &ns)
+          || __builtin_add_overflow (ns, t->tv_nsec, &ns)))
+    {
+      *ret = C11T_NO_DEADLINE - 1;
+      return 0;
+    }
+  if (clock == CLOCK_REALTIME)
+    ns -= (int64_t) C11T_WALL_BASE;
+  *ret = ns > 0 ? (uint64_t) ns : 0;
+  return 0;
+}
+
+#endif

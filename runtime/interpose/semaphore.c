@@ -1,0 +1,109 @@
+/* semaphore.c -- POSIX semaphores, named and unnamed.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   The value stays where the C library keeps it, so that sem_getvalue, other
+   processes and uncontrolled code see it; only waiting is the engine's.  */
+
+#define _GNU_SOURCE
+#include <errno.h>
+#include <semaphore.h>
+
+#include "base/real.h"
+#include "engine/engine.h"
+#include "interpose/cancel.h"
+#include "interpose/deadline.h"
+
+static int
+take (void *s)
+{
+  return C11T_REAL (sem_trywait) (s);
+}
+
+static int
+post (void *s)
+{
+  return C11T_REAL (sem_post) (s);
+}
+
+static int
+fail_with (int err)
+{
+  if (!err)
+    return 0;
+  errno = err;
+  return -1;
+}
+
+int
+sem_init (sem_t *s, int shared, unsigned value)
+{
+  if (c11t_engine_on ())
+    c11t_sync_forget (s);
+  return C11T_REAL (sem_init) (s, shared, value);
+}
+
+int
+sem_destroy (sem_t *s)
+{
+  if (c11t_engine_on ())
+    c11t_sync_forget (s);
+  return C11T_REAL (sem_destroy) (s);
+}
+
+/* A wait that a cancellation ends has taken nothing.  */
+static int
+wait (sem_t *s, uint64_t deadline)
+{
+  c11t_cancellation_point ();
+  int err = c11t_sem_wait (s, take, false, deadline);
+  if (err == EINTR)
+    c11t_cancellation_point ();
+  return fail_with (err);
+}
+
+int
+sem_wait (sem_t *s)
+{
+  if (!c11t_engine_on ())
+    return C11T_REAL (sem_wait) (s);
+  return wait (s, C11T_NO_DEADLINE);
+}
+
+int
+sem_trywait (sem_t *s)
+{
+  if (!c11t_engine_on ())
+    return C11T_REAL (sem_trywait) (s);
+  return fail_with (c11t_sem_wait (s, take, true, C11T_NO_DEADLINE));
+}
+
+int
+sem_clockwait (sem_t *s, clockid_t clock, const struct timespec *t)
+{
+  if (!c11t_engine_on ())
+    return C11T_REAL (sem_clockwait) (s, clock, t);
+  uint64_t deadline;
+  if (!c11t_deadline_at (clock, t, &deadline))
+    return wait (s, deadline);
+  if (clock != CLOCK_REALTIME && clock != CLOCK_MONOTONIC)
+    return fail_with (EINVAL);
+  /* Only a wait looks at the time.  */
+  int err = c11t_sem_wait (s, take, true, C11T_NO_DEADLINE);
+  return fail_with (err == EAGAIN ? EINVAL : err);
+}
+
+int
+sem_timedwait (sem_t *s, const struct timespec *t)
+{
+  if (!c11t_engine_on ())
+    return C11T_REAL (sem_timedwait) (s, t);
+  return sem_clockwait (s, CLOCK_REALTIME, t);
+}
+
+int
+sem_post (sem_t *s)
+{
+  if (!c11t_engine_on ())
+    return C11T_REAL (sem_post) (s);
+  return c11t_sem_post (s, post);
+}

@@ -1,0 +1,65 @@
+/* rwlock-errors.c -- error numbers of read-write locks.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   { c11t-run "--executions=200 --seed=1" }
+   { c11t-no-finding }  */
+
+#include <assert.h>
+#include <errno.h>
+#include <pthread.h>
+#include <time.h>
+
+static pthread_rwlock_t lock = PTHREAD_RWLOCK_INITIALIZER;
+
+static void *
+other (void *unused)
+{
+  struct timespec t;
+  clock_gettime (CLOCK_REALTIME, &t);
+  t.tv_sec++;
+  assert (pthread_rwlock_trywrlock (&lock) == EBUSY);
+  assert (pthread_rwlock_timedwrlock (&lock, &t) == ETIMEDOUT);
+  assert (pthread_rwlock_tryrdlock (&lock) == 0);
+  assert (pthread_rwlock_unlock (&lock) == 0);
+  t.tv_nsec = -1;
+  assert (pthread_rwlock_timedrdlock (&lock, &t) == EINVAL);
+  return unused;
+}
+
+static void *
+shut_out (void *unused)
+{
+  struct timespec t;
+  clock_gettime (CLOCK_MONOTONIC, &t);
+  assert (pthread_rwlock_tryrdlock (&lock) == EBUSY);
+  assert (pthread_rwlock_trywrlock (&lock) == EBUSY);
+  assert (pthread_rwlock_clockrdlock (&lock, CLOCK_MONOTONIC, &t)
+          == ETIMEDOUT);
+  assert (pthread_rwlock_clockrdlock (&lock, CLOCK_THREAD_CPUTIME_ID, &t)
+          == EINVAL);
+  return unused;
+}
+
+static void
+run (void *(*function) (void *))
+{
+  pthread_t t;
+  pthread_create (&t, NULL, function, NULL);
+  pthread_join (t, NULL);
+}
+
+int
+main (void)
+{
+  assert (pthread_rwlock_rdlock (&lock) == 0);
+  run (other);
+  assert (pthread_rwlock_destroy (&lock) == EBUSY);
+  assert (pthread_rwlock_unlock (&lock) == 0);
+  assert (pthread_rwlock_wrlock (&lock) == 0);
+  assert (pthread_rwlock_wrlock (&lock) == EDEADLK);
+  assert (pthread_rwlock_rdlock (&lock) == EDEADLK);
+  run (shut_out);
+  assert (pthread_rwlock_unlock (&lock) == 0);
+  assert (pthread_rwlock_destroy (&lock) == 0);
+  return 0;
+}
