@@ -201,6 +201,32 @@ void c11t_once_done (void *p, bool ok);
 int c11t_futex_wait (uint32_t *addr, uint32_t value, uint64_t deadline);
 int c11t_futex_wake (uint32_t *addr, int most);
 
+/* --- File descriptors -------------------------------------------------- */
+
+/* A and B are the ends of something new that only this process has.  These
+   four do not switch.  */
+void c11t_fd_pair (int a, int b);
+/* TO is another name for what FROM is (or, with FROM -1, for something else).  */
+void c11t_fd_copy (int from, int to);
+/* True if nobody but this process can move FD.  */
+bool c11t_fd_is_ours (int fd);
+/* Another process has all our descriptors from now on.  */
+void c11t_fd_shared (void);
+/* The running thread is about to write to FD; has read from it.  */
+void c11t_fd_release (int fd);
+void c11t_fd_acquire (int fd);
+/* Something was read, written or closed: threads that wait look again.  Does
+   not switch.  */
+void c11t_fd_progress (void);
+
+struct pollfd;
+
+/* Wait until one of the N descriptors at FDS may be ready, which the caller
+   then looks at; with N == 0, until another process may have done something.
+   Return 0, ETIMEDOUT or EINTR.  */
+int c11t_fd_wait (struct pollfd *fds, unsigned n, uint64_t deadline,
+                  const char *doing);
+
 /* --- Time -------------------------------------------------------------- */
 
 /* Virtual nanoseconds since the virtual start (monotonic).  */

@@ -7,6 +7,7 @@
 #ifndef C11T_ENGINE_STATE_H
 #define C11T_ENGINE_STATE_H
 
+#include <poll.h>
 #include <signal.h>
 
 #include "base/arena.h"
@@ -120,6 +121,8 @@ struct c11t_thread
   bool cancel_disabled, cancel_asynchronous; /* pthread_setcancelstate, -type */
   bool cancel_requested, cancelling;
   uint32_t cancel_points; /* looked at without a store between */
+  struct pollfd *polled;  /* what it waits for in c11t_fd_wait */
+  unsigned n_polled;
   struct c11t_waitlist joiners;
   struct c11t_clock end; /* clock at the end, for the joiner */
   void *stack;
@@ -422,6 +425,15 @@ void c11t_end_execution (void) __attribute__ ((noreturn));
 
 /* T ends: robust mutexes that it owns tell their next owner.  */
 void c11t_mutex_owner_ends (struct c11t_thread *t);
+
+/* --- io.c ------------------------------------------------------------------ */
+
+/* No thread can run.  Sleep until a descriptor is ready that a thread waits
+   for, for a moment only if HAS_TIMER.  Return false if that cannot be, or did
+   not happen: then time goes on, or it is a deadlock.  */
+bool c11t_io_idle (bool has_timer);
+/* Called at every turn, so that who waits for other processes is heard.  */
+void c11t_io_busy (void);
 
 /* --- object.c -------------------------------------------------------------- */
 

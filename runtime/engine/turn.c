@@ -68,6 +68,8 @@ pick (void)
   struct c11t_sched *s = &E.sched;
   if (s->run.n == 0)
     c11t_task_unyield (s);
+  while (s->run.n == 0 && c11t_io_idle (s->timed.n > 0))
+    continue;
   bool stay = s->current->state == C11T_TASK_RUNNABLE;
   struct c11t_task *timed = s->timed.n ? c11t_task_next_timed (s) : NULL;
   uint32_t n = s->run.n + (timed != NULL);
@@ -123,6 +125,7 @@ c11t_turn (void)
   count_step ();
   if (E.sched.yielded.n && ++E.patience >= PATIENCE)
     c11t_progress ();
+  c11t_io_busy ();
   if (E.sched.run.n > 1 || E.sched.timed.n)
     switch_to (pick ());
 }
@@ -131,6 +134,7 @@ void
 c11t_turn_yield (void)
 {
   count_step ();
+  c11t_io_busy ();
   E.patience = 0;
   c11t_task_yield (&E.sched, E.sched.current);
   switch_to (pick ());

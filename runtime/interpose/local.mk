@@ -5,11 +5,12 @@ noinst_LTLIBRARIES += libc11t-interpose.la
 libc11t_interpose_la_SOURCES = runtime/interpose/c11.c \
 	runtime/interpose/cancel.c runtime/interpose/cancel.h \
 	runtime/interpose/cxa.c runtime/interpose/deadline.h \
-	runtime/interpose/exit.c runtime/interpose/futex.c \
-	runtime/interpose/key.c \
+	runtime/interpose/exit.c runtime/interpose/fd.c \
+	runtime/interpose/futex.c runtime/interpose/io.c \
+	runtime/interpose/io.h runtime/interpose/key.c \
 	runtime/interpose/malloc.c runtime/interpose/map.c \
 	runtime/interpose/mutex.c runtime/interpose/perthread.h \
-	runtime/interpose/priority.c \
+	runtime/interpose/poll.c runtime/interpose/priority.c \
 	runtime/interpose/process.c runtime/interpose/rwlock.c \
 	runtime/interpose/semaphore.c runtime/interpose/start.c \
 	runtime/interpose/thread.c runtime/interpose/time.c

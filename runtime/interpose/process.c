@@ -8,13 +8,17 @@
 
 #define _GNU_SOURCE
 #include <assert.h>
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include "base/real.h"
 #include "engine/engine.h"
+#include "interpose/cancel.h"
 
 void
 __assert_fail (const char *expr, const char *file, unsigned line,
@@ -51,11 +55,62 @@ abort (void)
   __builtin_unreachable ();
 }
 
+/* The child of a vfork may do nothing but exec or end, but what it calls on
+   the way would be taken for its parent's.  */
+pid_t
+vfork (void)
+{
+  return fork ();
+}
+
+/* Wait as waitpid does, and let other threads run meanwhile: what the child
+   waits for may be theirs to give.  */
+pid_t
+wait4 (pid_t pid, int *status, int options, struct rusage *usage)
+{
+  if (!c11t_engine_on () || options & WNOHANG)
+    return C11T_REAL (wait4) (pid, status, options, usage);
+  for (;;)
+    {
+      c11t_cancellation_point ();
+      pid_t ended
+          = C11T_REAL (wait4) (pid, status, options | WNOHANG, usage);
+      if (ended != 0)
+        return ended;
+      if (c11t_fd_wait (NULL, 0, C11T_NO_DEADLINE, "in waitpid") == EINTR)
+        {
+          c11t_cancellation_point ();
+          errno = EINTR;
+          return -1;
+        }
+    }
+}
+
+pid_t
+waitpid (pid_t pid, int *status, int options)
+{
+  if (!c11t_engine_on ())
+    return C11T_REAL (waitpid) (pid, status, options);
+  return wait4 (pid, status, options, NULL);
+}
+
+pid_t
+wait (int *status)
+{
+  if (!c11t_engine_on ())
+    return C11T_REAL (wait) (status);
+  return wait4 (-1, status, 0, NULL);
+}
+
 pid_t
 fork (void)
 {
   pid_t pid = C11T_REAL (fork) ();
-  if (pid == 0 && c11t_engine_on ())
+  if (!c11t_engine_on ())
+    return pid;
+  if (pid == 0)
     c11t_engine_leave ();
+  else if (pid > 0)
+    c11t_fd_shared ();
   return pid;
 }

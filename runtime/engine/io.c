@@ -1,0 +1,167 @@
+/* io.c -- waiting for file descriptors.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   All fibers share one kernel thread, so none may block in the kernel while
+   another can run.  A thread that would block waits here; it looks again when
+   another thread has read, written or closed something, now and then while
+   the others are busy, and when nobody else can run.  Then, and only then, the
+   process sleeps in poll, and only if a descriptor that somebody waits for may
+   be moved by another process: pipes, eventfds and socket pairs that were made
+   here and never left are moved by our own threads alone, and when all of
+   those wait it is a deadlock.
+
+   What a thread did before it wrote to a descriptor happens before what
+   another does after it has read from it.  Both ends of a pipe are one object
+   for that; all descriptors that we know nothing of are another.
+
+   Does not: look at data.  */
+
+#include <errno.h>
+#include <poll.h>
+
+#include "base/real.h"
+#include "engine/object.h"
+
+#define KNOWN_FDS 4096
+#define MOST_POLLED 1024
+#define BUSY_TURNS 1024 /* turns until waiting threads look again */
+#define TIMER_MILLISECONDS 1 /* others get so long before time jumps */
+
+/* 0: nothing known, which is also what larger descriptors have.  */
+static uint16_t pair_of[KNOWN_FDS];
+static uint16_t n_pairs;
+static struct c11t_waitlist waiting;
+static uint32_t busy_turns;
+
+bool
+c11t_fd_is_ours (int fd)
+{
+  return fd >= 0 && fd < KNOWN_FDS && pair_of[fd];
+}
+
+void
+c11t_fd_pair (int a, int b)
+{
+  if (n_pairs == UINT16_MAX || a >= KNOWN_FDS || b >= KNOWN_FDS)
+    return;
+  pair_of[a] = pair_of[b] = ++n_pairs;
+}
+
+void
+c11t_fd_copy (int from, int to)
+{
+  if (to >= 0 && to < KNOWN_FDS)
+    pair_of[to] = c11t_fd_is_ours (from) ? pair_of[from] : 0;
+}
+
+void
+c11t_fd_shared (void)
+{
+  for (int i = 0; i < KNOWN_FDS; i++)
+    pair_of[i] = 0;
+}
+
+static void *
+key_of (int fd)
+{
+  uintptr_t n = c11t_fd_is_ours (fd) ? pair_of[fd] : 0;
+  return (void *) ((uintptr_t) 1 << 61 | n << 3);
+}
+
+void
+c11t_fd_release (int fd)
+{
+  struct c11t_thread *t = c11t_enter ();
+  c11t_before_sync (t, C11T_STEP_ANY, NULL, NULL);
+  E.ops->sync_release (E.model, t->tid, &c11t_object_get (key_of (fd))->clock);
+  c11t_leave ();
+}
+
+void
+c11t_fd_acquire (int fd)
+{
+  struct c11t_thread *t = c11t_enter ();
+  E.ops->sync_acquire (E.model, t->tid, &c11t_object_get (key_of (fd))->clock);
+  c11t_leave ();
+}
+
+void
+c11t_fd_progress (void)
+{
+  c11t_enter ();
+  c11t_task_wake_all (&E.sched, &waiting);
+  c11t_progress ();
+  c11t_leave ();
+}
+
+int
+c11t_fd_wait (struct pollfd *fds, unsigned n, uint64_t deadline,
+              const char *doing)
+{
+  struct c11t_thread *t = c11t_enter ();
+  enum c11t_wake how = C11T_WOKEN;
+  c11t_before_sync (t, C11T_STEP_ANY, NULL, NULL);
+  t->polled = fds;
+  t->n_polled = n;
+  if (deadline <= E.now)
+    how = C11T_TIMED_OUT;
+  /* Others ran after the caller looked.  */
+  else if (n == 0 || C11T_REAL (poll) (fds, n, 0) == 0)
+    how = c11t_block_interruptible (&waiting, deadline, doing, NULL);
+  t->polled = NULL;
+  t->n_polled = 0;
+  c11t_leave ();
+  return how == C11T_TIMED_OUT ? ETIMEDOUT : how == C11T_INTERRUPTED ? EINTR : 0;
+}
+
+/* Gather what all threads wait for in FDS.  Return how many, and whether other
+   processes may move any of them; a thread that waits for none waits for
+   another process.  */
+static unsigned
+gather (struct pollfd *fds, bool *ret_foreign)
+{
+  unsigned n = 0;
+  *ret_foreign = false;
+  for (struct c11t_task *w = waiting.first; w; w = w->queue_next)
+    {
+      const struct c11t_thread *t = (const struct c11t_thread *) w;
+      if (t->n_polled == 0 && t->task.deadline == C11T_NEVER)
+        *ret_foreign = true;
+      for (unsigned i = 0; i < t->n_polled; i++)
+        {
+          *ret_foreign |= t->polled[i].fd >= 0 && !c11t_fd_is_ours (t->polled[i].fd);
+          if (n < MOST_POLLED)
+            fds[n++] = t->polled[i];
+        }
+    }
+  return n;
+}
+
+bool
+c11t_io_idle (bool has_timer)
+{
+  static struct pollfd fds[MOST_POLLED];
+  bool foreign;
+  if (!waiting.first)
+    return false;
+  unsigned n = gather (fds, &foreign);
+  if (!foreign)
+    return false;
+  /* Those that wait for a process have no descriptor: look every now and
+     then.  */
+  int ms = has_timer || n == 0 ? TIMER_MILLISECONDS : 100;
+  int ready = C11T_REAL (poll) (fds, n, ms);
+  if (has_timer && ready <= 0)
+    return false;
+  c11t_task_wake_all (&E.sched, &waiting);
+  return true;
+}
+
+void
+c11t_io_busy (void)
+{
+  if (!waiting.first || ++busy_turns < BUSY_TURNS)
+    return;
+  busy_turns = 0;
+  c11t_task_wake_all (&E.sched, &waiting);
+}

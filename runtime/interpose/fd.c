@@ -1,0 +1,118 @@
+/* fd.c -- descriptors begin and end.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   The engine must know which pipes, eventfds and socket pairs nobody but this
+   process can move (engine/io.c), and both ends of them.  */
+
+#define _GNU_SOURCE
+#include <stdarg.h>
+#include <stdint.h>
+#include <sys/eventfd.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include "base/real.h"
+#include "engine/engine.h"
+
+static int
+made (int result, const int fd[2])
+{
+  if (result == 0 && c11t_engine_on ())
+    c11t_fd_pair (fd[0], fd[1]);
+  return result;
+}
+
+int
+pipe (int fd[2])
+{
+  return made (C11T_REAL (pipe) (fd), fd);
+}
+
+int
+pipe2 (int fd[2], int flags)
+{
+  return made (C11T_REAL (pipe2) (fd, flags), fd);
+}
+
+int
+socketpair (int domain, int type, int protocol, int fd[2])
+{
+  return made (C11T_REAL (socketpair) (domain, type, protocol, fd), fd);
+}
+
+int
+eventfd (unsigned value, int flags)
+{
+  int fd = C11T_REAL (eventfd) (value, flags);
+  if (fd >= 0 && c11t_engine_on ())
+    c11t_fd_pair (fd, fd);
+  return fd;
+}
+
+int
+eventfd_read (int fd, eventfd_t *ret)
+{
+  if (!c11t_engine_on ())
+    return C11T_REAL (eventfd_read) (fd, ret);
+  return read (fd, ret, sizeof *ret) == sizeof *ret ? 0 : -1;
+}
+
+int
+eventfd_write (int fd, eventfd_t value)
+{
+  if (!c11t_engine_on ())
+    return C11T_REAL (eventfd_write) (fd, value);
+  return write (fd, &value, sizeof value) == sizeof value ? 0 : -1;
+}
+
+int
+dup (int fd)
+{
+  int new = C11T_REAL (dup) (fd);
+  if (new >= 0 && c11t_engine_on ())
+    c11t_fd_copy (fd, new);
+  return new;
+}
+
+int
+dup2 (int fd, int to)
+{
+  int new = C11T_REAL (dup2) (fd, to);
+  if (new >= 0 && c11t_engine_on ())
+    c11t_fd_copy (fd, new);
+  return new;
+}
+
+int
+dup3 (int fd, int to, int flags)
+{
+  int new = C11T_REAL (dup3) (fd, to, flags);
+  if (new >= 0 && c11t_engine_on ())
+    c11t_fd_copy (fd, new);
+  return new;
+}
+
+/* Who reads the other end sees its end.  */
+int
+close (int fd)
+{
+  if (!c11t_engine_on ())
+    return C11T_REAL (close) (fd);
+  c11t_fd_release (fd);
+  int result = C11T_REAL (close) (fd);
+  if (result == 0)
+    c11t_fd_copy (-1, fd);
+  c11t_fd_progress ();
+  return result;
+}
+
+int
+shutdown (int fd, int how)
+{
+  if (!c11t_engine_on ())
+    return C11T_REAL (shutdown) (fd, how);
+  c11t_fd_release (fd);
+  int result = C11T_REAL (shutdown) (fd, how);
+  c11t_fd_progress ();
+  return result;
+}

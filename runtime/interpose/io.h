@@ -1,0 +1,15 @@
+/* io.h -- what the interposed input and output functions share.
+   SPDX-License-Identifier: BSD-3-Clause  */
+
+#ifndef C11T_INTERPOSE_IO_H
+#define C11T_INTERPOSE_IO_H
+
+#include <stdbool.h>
+
+/* A cancellation point.  Wait until FD is ready for EVENTS, if an operation on
+   it would block.  DOING is the function's name for reports.  Return 0, or
+   EINTR.  Sets *RET_BLOCKS, if not NULL, to whether FD is one whose operations
+   may block.  */
+int c11t_await_fd (int fd, short events, const char *doing, bool *ret_blocks);
+
+#endif

@@ -1,0 +1,286 @@
+/* poll.c -- waiting for several descriptors: poll, select, epoll.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   Each asks the C library with a timeout of zero, and waits in the engine as
+   long as that has nothing.  Timeouts are virtual time.  */
+
+#define _GNU_SOURCE
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/epoll.h>
+#include <sys/select.h>
+
+#include "base/real.h"
+#include "engine/engine.h"
+#include "interpose/cancel.h"
+#include "interpose/deadline.h"
+
+/* One question that may have to be asked again.  */
+struct question
+{
+  /* Ask; 0 if nothing is ready, otherwise the function's result.  */
+  int (*ask) (struct question *q);
+  const char *doing;
+  struct pollfd *fds; /* what to wait for */
+  unsigned n;
+  void *arg[4];
+  int number, max;
+};
+
+static int
+wait_for (struct question *q, uint64_t deadline)
+{
+  c11t_cancellation_point ();
+  for (;;)
+    {
+      int result = q->ask (q);
+      if (result != 0)
+        return result;
+      int err = c11t_fd_wait (q->fds, q->n, deadline, q->doing);
+      if (err == ETIMEDOUT)
+        return q->ask (q);
+      if (err == EINTR)
+        {
+          c11t_cancellation_point ();
+          errno = EINTR;
+          return -1;
+        }
+    }
+}
+
+static uint64_t
+deadline_in (const struct timespec *t)
+{
+  if (!t)
+    return C11T_NO_DEADLINE;
+  if (t->tv_sec > INT64_MAX / C11T_GIGA / 4)
+    return C11T_NO_DEADLINE - 1;
+  return c11t_now () + (uint64_t) t->tv_sec * C11T_GIGA + (uint64_t) t->tv_nsec;
+}
+
+static bool
+is_bad (const struct timespec *t)
+{
+  return t && (t->tv_sec < 0 || t->tv_nsec < 0 || t->tv_nsec >= C11T_GIGA);
+}
+
+/* --- poll ------------------------------------------------------------------ */
+
+static int
+ask_poll (struct question *q)
+{
+  return C11T_REAL (poll) (q->fds, q->n, 0);
+}
+
+int
+ppoll (struct pollfd *fds, nfds_t n, const struct timespec *timeout,
+       const sigset_t *mask)
+{
+  if (!c11t_engine_on ())
+    return C11T_REAL (ppoll) (fds, n, timeout, mask);
+  if (is_bad (timeout))
+    {
+      errno = EINVAL;
+      return -1;
+    }
+  struct question q
+      = { .ask = ask_poll, .doing = "in poll", .fds = fds, .n = (unsigned) n };
+  return wait_for (&q, deadline_in (timeout));
+}
+
+int
+poll (struct pollfd *fds, nfds_t n, int ms)
+{
+  if (!c11t_engine_on ())
+    return C11T_REAL (poll) (fds, n, ms);
+  struct timespec t = { ms / 1000, ms % 1000 * 1000000L };
+  return ppoll (fds, n, ms < 0 ? NULL : &t, NULL);
+}
+
+int __poll_chk (struct pollfd *fds, nfds_t n, int ms, size_t room);
+int __ppoll_chk (struct pollfd *fds, nfds_t n, const struct timespec *timeout,
+                 const sigset_t *mask, size_t room);
+
+int
+__poll_chk (struct pollfd *fds, nfds_t n, int ms, size_t room)
+{
+  if (!c11t_engine_on () || room / sizeof *fds < n)
+    return C11T_REAL (__poll_chk) (fds, n, ms, room);
+  return poll (fds, n, ms);
+}
+
+int
+__ppoll_chk (struct pollfd *fds, nfds_t n, const struct timespec *timeout,
+             const sigset_t *mask, size_t room)
+{
+  if (!c11t_engine_on () || room / sizeof *fds < n)
+    return C11T_REAL (__ppoll_chk) (fds, n, timeout, mask, room);
+  return ppoll (fds, n, timeout, mask);
+}
+
+/* --- select ---------------------------------------------------------------- */
+
+/* The kernel overwrites the sets, so each question is a copy.  */
+static int
+ask_select (struct question *q)
+{
+  fd_set copy[3], *sets[3];
+  for (int i = 0; i < 3; i++)
+    {
+      sets[i] = q->arg[i] ? &copy[i] : NULL;
+      if (q->arg[i])
+        copy[i] = *(fd_set *) q->arg[i];
+    }
+  struct timeval none = { 0 };
+  int n = C11T_REAL (select) (q->number, sets[0], sets[1], sets[2], &none);
+  if (n > 0)
+    for (int i = 0; i < 3; i++)
+      if (q->arg[i])
+        memcpy (q->arg[i], &copy[i], sizeof copy[i]);
+  return n;
+}
+
+/* Fill FDS from the sets of Q.  */
+static unsigned
+list_sets (const struct question *q, struct pollfd *fds)
+{
+  static const short events[3] = { POLLIN, POLLOUT, POLLPRI };
+  unsigned n = 0;
+  for (int fd = 0; fd < q->number; fd++)
+    {
+      short want = 0;
+      for (int i = 0; i < 3; i++)
+        if (q->arg[i] && FD_ISSET (fd, (fd_set *) q->arg[i]))
+          want |= events[i];
+      if (want)
+        fds[n++] = (struct pollfd){ .fd = fd, .events = want };
+    }
+  return n;
+}
+
+int
+pselect (int number, fd_set *r, fd_set *w, fd_set *e,
+         const struct timespec *timeout, const sigset_t *mask)
+{
+  if (!c11t_engine_on ())
+    return C11T_REAL (pselect) (number, r, w, e, timeout, mask);
+  if (is_bad (timeout) || number < 0 || number > FD_SETSIZE)
+    {
+      errno = EINVAL;
+      return -1;
+    }
+  struct pollfd fds[FD_SETSIZE];
+  struct question q = { .ask = ask_select,
+                        .doing = "in select",
+                        .fds = fds,
+                        .arg = { r, w, e },
+                        .number = number };
+  q.n = list_sets (&q, fds);
+  int n = wait_for (&q, deadline_in (timeout));
+  if (n == 0)
+    for (int i = 0; i < 3; i++)
+      if (q.arg[i])
+        FD_ZERO ((fd_set *) q.arg[i]);
+  return n;
+}
+
+int
+select (int number, fd_set *r, fd_set *w, fd_set *e, struct timeval *timeout)
+{
+  if (!c11t_engine_on ())
+    return C11T_REAL (select) (number, r, w, e, timeout);
+  struct timespec t = { 0 };
+  if (timeout)
+    t = (struct timespec){ timeout->tv_sec, timeout->tv_usec * 1000 };
+  return pselect (number, r, w, e, timeout ? &t : NULL, NULL);
+}
+
+/* --- epoll ----------------------------------------------------------------- */
+
+static int
+ask_epoll (struct question *q)
+{
+  return C11T_REAL (epoll_wait) (q->number, q->arg[0], q->max, 0);
+}
+
+static int
+wait_epoll (int fd, struct epoll_event *events, int max, uint64_t deadline)
+{
+  struct pollfd p = { .fd = fd, .events = POLLIN };
+  struct question q = { .ask = ask_epoll,
+                        .doing = "in epoll_wait",
+                        .fds = &p,
+                        .n = 1,
+                        .arg = { events },
+                        .number = fd,
+                        .max = max };
+  int n = wait_for (&q, deadline);
+  if (n > 0)
+    c11t_fd_acquire (fd);
+  return n;
+}
+
+int
+epoll_wait (int fd, struct epoll_event *events, int max, int ms)
+{
+  if (!c11t_engine_on ())
+    return C11T_REAL (epoll_wait) (fd, events, max, ms);
+  struct timespec t = { ms / 1000, ms % 1000 * 1000000L };
+  return wait_epoll (fd, events, max, deadline_in (ms < 0 ? NULL : &t));
+}
+
+int
+epoll_pwait (int fd, struct epoll_event *events, int max, int ms,
+             const sigset_t *mask)
+{
+  if (!c11t_engine_on ())
+    return C11T_REAL (epoll_pwait) (fd, events, max, ms, mask);
+  return epoll_wait (fd, events, max, ms);
+}
+
+int
+epoll_pwait2 (int fd, struct epoll_event *events, int max,
+              const struct timespec *timeout, const sigset_t *mask)
+{
+  if (!c11t_engine_on ())
+    return C11T_REAL (epoll_pwait2) (fd, events, max, timeout, mask);
+  return wait_epoll (fd, events, max, deadline_in (timeout));
+}
+
+int
+epoll_create1 (int flags)
+{
+  int fd = C11T_REAL (epoll_create1) (flags);
+  if (fd >= 0 && c11t_engine_on ())
+    c11t_fd_pair (fd, fd);
+  return fd;
+}
+
+int
+epoll_create (int size)
+{
+  int fd = C11T_REAL (epoll_create) (size);
+  if (fd >= 0 && c11t_engine_on ())
+    c11t_fd_pair (fd, fd);
+  return fd;
+}
+
+/* What was done before a descriptor was handed over happens before what is
+   done when it is reported.  A set with a descriptor that others can move is
+   one that others can move.  */
+int
+epoll_ctl (int fd, int what, int other, struct epoll_event *event)
+{
+  if (c11t_engine_on ())
+    {
+      c11t_fd_release (fd);
+      if (!c11t_fd_is_ours (other))
+        c11t_fd_copy (-1, fd);
+    }
+  int result = C11T_REAL (epoll_ctl) (fd, what, other, event);
+  if (c11t_engine_on ())
+    c11t_fd_progress ();
+  return result;
+}
