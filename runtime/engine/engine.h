@@ -243,6 +243,10 @@ bool c11t_sleep_until (uint64_t deadline);
    must fail.  Does not switch.  */
 bool c11t_heap_may_grow (size_t n);
 
+/* True if the object at P has been freed already, which is reported.  Does not
+   switch.  */
+bool c11t_heap_is_dead (void *p);
+
 /* The N bytes at P begin a new life, or end one at the noted call site.
    Do not switch.  */
 void c11t_heap_born (void *p, size_t n);

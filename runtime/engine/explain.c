@@ -259,7 +259,11 @@ static void
 race_message (struct c11t_finding *f, bool freed)
 {
   const struct c11t_place *b = &f->place[0], *a = &f->place[1];
-  if (freed)
+  if (freed && b->kind == C11TEST_SITE_CALL)
+    snprintf (f->message, sizeof f->message,
+              "%s frees memory that %s has freed already", b->thread,
+              a->thread);
+  else if (freed)
     snprintf (f->message, sizeof f->message,
               "%s makes %s of memory that %s has freed", b->thread, b->access,
               a->thread);
@@ -289,7 +293,9 @@ c11t_report_race (struct c11t_thread *t, uintptr_t addr, unsigned size,
   struct c11test_site *first = c11t_site_by_number (other->site);
   struct c11t_place *p = c11t_add_place (f, C11T_ROLE_SECOND, s, t);
   name_access (p, s, kind & 1);
-  if (!p->size)
+  if (freed && s && s->kind == C11TEST_SITE_CALL)
+    copy (p->access, sizeof p->access, "free");
+  else if (!p->size)
     p->size = (uint8_t) size;
   /* Freed memory may be gone; of a large object this is a part only.  */
   if (!(kind & 1) && !freed && p->size <= size)

@@ -47,6 +47,19 @@ c11t_memory_renewed (void *p, size_t n)
   c11t_leave ();
 }
 
+bool
+c11t_heap_is_dead (void *p)
+{
+  struct c11t_thread *t = c11t_enter ();
+  struct c11t_access first;
+  bool dead = c11t_race_last_free (E.race, (uintptr_t) p, &first);
+  if (dead)
+    c11t_report_race (t, (uintptr_t) p, 8, C11T_PLAIN_WRITE, t->call, &first,
+                      true, false);
+  c11t_leave ();
+  return dead;
+}
+
 void
 c11t_heap_dies (void *p, size_t n)
 {

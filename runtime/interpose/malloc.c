@@ -10,6 +10,7 @@
 #include <malloc.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "engine/engine.h"
 
@@ -59,14 +60,26 @@ malloc (size_t n)
 void *
 calloc (size_t n, size_t size)
 {
-  return allowed (n * size) ? born (__libc_calloc (n, size)) : NULL;
+  size_t all;
+  if (__builtin_mul_overflow (n, size, &all))
+    {
+      errno = ENOMEM;
+      return NULL;
+    }
+  return allowed (all) ? born (__libc_calloc (n, size)) : NULL;
 }
 
+/* The C library would end the process at the second free of an object, which
+   says nothing about the first.  */
 void
 free (void *p)
 {
   if (p && c11t_engine_on ())
-    c11t_heap_dies (p, malloc_usable_size (p));
+    {
+      if (c11t_heap_is_dead (p))
+        return;
+      c11t_heap_dies (p, malloc_usable_size (p));
+    }
   __libc_free (p);
 }
 
@@ -77,6 +90,8 @@ realloc (void *p, size_t n)
   if (!c11t_engine_on ())
     return __libc_realloc (p, n);
   if (!p)
+    return malloc (n);
+  if (c11t_heap_is_dead (p))
     return malloc (n);
   if (n == 0)
     {
@@ -102,6 +117,24 @@ void *
 aligned_alloc (size_t align, size_t n)
 {
   return memalign (align, n);
+}
+
+void *
+valloc (size_t n)
+{
+  return memalign ((size_t) sysconf (_SC_PAGESIZE), n);
+}
+
+void *
+pvalloc (size_t n)
+{
+  size_t page = (size_t) sysconf (_SC_PAGESIZE);
+  if (n > SIZE_MAX - page)
+    {
+      errno = ENOMEM;
+      return NULL;
+    }
+  return memalign (page, (n + page - 1) & -page);
 }
 
 int

@@ -216,6 +216,23 @@ c11t_race_last_write (const struct c11t_race *r, uintptr_t addr, unsigned size,
   return false;
 }
 
+bool
+c11t_race_last_free (const struct c11t_race *r, uintptr_t addr,
+                     struct c11t_access *ret)
+{
+  const struct c11t_cell *c = c11t_shadow_find (r, addr);
+  for (uint32_t i = 0, n = c ? c11t_cell_room (c) : 0; i < n; i++)
+    {
+      struct c11t_entry e = c11t_cell_get (c, i);
+      if (c11t_key_mask (e.key) && c11t_key_kind (e.key) == C11T_KIND_FREED)
+        {
+          *ret = access_of (e);
+          return true;
+        }
+    }
+  return false;
+}
+
 void
 c11t_race_mark_freed (struct c11t_race *r, uintptr_t addr, size_t len,
                       c11t_tid tid, c11t_clk clk, uint32_t site,

@@ -74,6 +74,11 @@ void c11t_race_set_handle (struct c11t_race *r, uintptr_t addr, void *handle);
 bool c11t_race_last_write (const struct c11t_race *r, uintptr_t addr,
                            unsigned size, struct c11t_access *ret);
 
+/* Who freed the granule of ADDR, if it has been freed and nobody has noticed
+   since.  Return false otherwise.  */
+bool c11t_race_last_free (const struct c11t_race *r, uintptr_t addr,
+                          struct c11t_access *ret);
+
 /* Forget everything about the LEN bytes at ADDR, handles included: new
    objects begin here.  Calls DROP (CLOSURE, handle) for each handle that goes;
    a granule that is only partly covered keeps its handle.  */
