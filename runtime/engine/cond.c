@@ -67,9 +67,15 @@ c11t_cond_wake (void *c, bool all)
   struct c11t_thread *t = c11t_enter ();
   c11t_before_sync (t, C11T_STEP_SYNC, c, NULL);
   struct c11t_object *o = c11t_object_get (c);
-  if (all)
+  if (!o->waiters.first)
+    {
+      o->signalled = true;
+      o->unheard = t->call;
+      o->unheard_by = t->task.number;
+    }
+  else if (all)
     c11t_task_wake_all (&E.sched, &o->waiters);
-  else if (o->waiters.first)
+  else
     {
       uint32_t n = 0;
       for (struct c11t_task *w = o->waiters.first; w; w = w->queue_next)

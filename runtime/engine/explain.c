@@ -404,12 +404,44 @@ add_waiting (struct c11t_finding *f, const struct c11t_thread *t)
   if (!t->waits_for)
     return;
   struct c11test_site *where;
+  uint32_t number;
   struct c11t_thread *holder = c11t_object_holder (t->waits_for, &where);
-  if (holder && where)
+  if (!holder && c11t_object_unheard (t->waits_for, &number, &where))
+    snprintf (p->note, sizeof p->note,
+              "lost wakeup? T%u signalled before it waited, line %u", number,
+              where ? where->line : 0);
+  else if (holder && where)
     snprintf (p->note, sizeof p->note, "held by T%u since line %u",
               holder->task.number, where->line);
   else if (holder)
     snprintf (p->note, sizeof p->note, "held by T%u", holder->task.number);
+}
+
+/* The threads that wait for each other's objects, beginning with T: "T0 waits
+   for T1, which waits for T0".  Return false if T is in no such circle.  */
+static bool
+add_circle (char *buf, size_t size, const struct c11t_thread *t)
+{
+  const struct c11t_thread *at = t;
+  struct c11test_site *where;
+  int n = snprintf (buf, size, "T%u", t->task.number);
+  do
+    {
+      const struct c11t_thread *next
+          = at->joining     ? at->joining
+            : at->waits_for ? c11t_object_holder (at->waits_for, &where)
+                            : NULL;
+      if (!next || next->task.state != C11T_TASK_WAITING || n < 0
+          || (size_t) n + 32 > size)
+        return false;
+      n += next == at
+               ? snprintf (buf + n, size - (size_t) n, " waits for itself")
+               : snprintf (buf + n, size - (size_t) n, "%s waits for T%u",
+                           at == t ? "" : ", which", next->task.number);
+      at = next;
+    }
+  while (at != t);
+  return true;
 }
 
 void
@@ -425,10 +457,17 @@ c11t_report_deadlock (void)
         add_waiting (f, E.by_tid[i]);
         n++;
       }
-  snprintf (f->message, sizeof f->message,
-            "no thread can run: %u thread%s wait%s for each other or for "
-            "nobody",
-            n, n == 1 ? "" : "s", n == 1 ? "s" : "");
+  char circle[160];
+  bool found = false;
+  for (uint32_t i = 0; i < E.n_tids && !found; i++)
+    if (E.by_tid[i] && E.by_tid[i]->task.state == C11T_TASK_WAITING)
+      found = add_circle (circle, sizeof circle, E.by_tid[i]);
+  if (found)
+    snprintf (f->message, sizeof f->message, "no thread can run: %s", circle);
+  else
+    snprintf (f->message, sizeof f->message,
+              "no thread can run: %u thread%s wait%s for nobody", n,
+              n == 1 ? "" : "s", n == 1 ? "s" : "");
   c11t_finding_done (f);
 }
 

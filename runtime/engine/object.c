@@ -114,6 +114,16 @@ c11t_object_holder (const void *object, struct c11test_site **ret_where)
   return !o->owner && o->readers ? o->reader : o->owner;
 }
 
+bool
+c11t_object_unheard (const void *object, uint32_t *ret_thread,
+                     struct c11test_site **ret_where)
+{
+  const struct c11t_object *o = object;
+  *ret_thread = o->unheard_by;
+  *ret_where = o->unheard;
+  return o->signalled;
+}
+
 struct c11t_clock *
 c11t_object_clock (void *p)
 {

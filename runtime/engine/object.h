@@ -27,6 +27,9 @@ struct c11t_object
   uint32_t waiting_writers;  /* rwlock */
   uint32_t depth;            /* recursive mutex */
   uint32_t arrived;          /* barrier: of this round */
+  struct c11test_site *unheard; /* condition: the last signal that woke nobody, */
+  uint32_t unheard_by;          /* and the number of its thread */
+  bool signalled;               /* there was one */
   bool done;                 /* once */
   bool robust;               /* mutex: tells the next owner of a death */
   bool inconsistent;         /* robust: its owner died */

@@ -440,6 +440,10 @@ void c11t_io_busy (void);
 /* Who holds OBJECT (a thread's waits_for), and where it took it.  */
 struct c11t_thread *c11t_object_holder (const void *object,
                                         struct c11test_site **ret_where);
+/* Was OBJECT, a condition variable, signalled when nobody waited?  Which
+   thread did it last, and where.  */
+bool c11t_object_unheard (const void *object, uint32_t *ret_thread,
+                          struct c11test_site **ret_where);
 /* The clock of the lock that belongs to the atomic object at P.  */
 struct c11t_clock *c11t_object_clock (void *p);
 
