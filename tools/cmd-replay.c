@@ -88,9 +88,10 @@ load (struct replay *r, const char *what, const struct options *line,
       struct options number = r->options;
       r->options = both;
       overlay (&r->options, &number, 0);
-      if (options_is (&r->options, OPT_strategy, "dfs"))
-        c11t_die ("the strategy 'dfs' does not go by numbers: name a finding "
-                  "of the campaign, or a file with a choice log");
+      if (options_exhaustive (&r->options))
+        c11t_die ("the strategy '%s' does not go by numbers: name a finding "
+                  "of the campaign, or a file with a choice log",
+                  options_get (&r->options, OPT_strategy));
       return;
     }
   saved_load (&r->saved, what, options_get (&both, OPT_save));

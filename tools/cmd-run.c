@@ -75,26 +75,18 @@ check_json_file (const char *file)
   free (dir);
 }
 
-/* True if O's strategy makes every execution.  It keeps its place in one
-   process.  */
-static bool
-is_exhaustive (const struct options *o)
-{
-  return options_is (o, OPT_strategy, "dfs");
-}
-
 static void
 set_up (struct campaign *c, struct options *o, char **program)
 {
-  c->outcome.exhaustive = is_exhaustive (o);
+  c->outcome.exhaustive = options_exhaustive (o);
   if (!o->value[OPT_executions])
     o->value[OPT_executions]
-        = is_exhaustive (o) ? DEFAULT_BOUND : DEFAULT_EXECUTIONS;
+        = options_exhaustive (o) ? DEFAULT_BOUND : DEFAULT_EXECUTIONS;
   c->first = options_uint (o, OPT_first);
   c->count = options_uint (o, OPT_executions);
   c->jobs = o->value[OPT_jobs] ? (unsigned) options_uint (o, OPT_jobs)
                                : count_cpus ();
-  if (is_exhaustive (o))
+  if (options_exhaustive (o))
     {
       if (o->value[OPT_jobs] && c->jobs > 1)
         c11t_die ("option jobs: the strategy '%s' makes its executions one "

@@ -143,6 +143,17 @@ options_is (const struct options *o, enum option_id id, const char *value)
   return strcmp (options_get (o, id), value) == 0;
 }
 
+bool
+options_exhaustive (const struct options *o)
+{
+#define C11T_STRATEGY(name, exhaustive)                                       \
+  if (exhaustive && options_is (o, OPT_strategy, #name))                      \
+    return true;
+#include "explore/strategies.def"
+#undef C11T_STRATEGY
+  return false;
+}
+
 const char *
 options_name (enum option_id id)
 {

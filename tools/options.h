@@ -44,6 +44,9 @@ const char *options_get (const struct options *o, enum option_id id);
 uint64_t options_uint (const struct options *o, enum option_id id);
 bool options_is (const struct options *o, enum option_id id,
                  const char *value);
+/* True if the strategy makes every execution.  It keeps its place in one
+   process.  */
+bool options_exhaustive (const struct options *o);
 const char *options_name (enum option_id id);
 
 /* Set option ID to VALUE.  If it does not fit, end the process with

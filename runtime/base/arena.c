@@ -146,6 +146,21 @@ c11t_arena_free (struct c11t_arena *a, void *p, size_t size)
   *list = o;
 }
 
+void *
+c11t_arena_grow (struct c11t_arena *a, void *v, uint32_t *cap, uint32_t first,
+                 size_t size)
+{
+  uint32_t more = *cap ? 2 * *cap : first;
+  void *w = c11t_arena_alloc (a, more * size);
+  if (v)
+    {
+      memcpy (w, v, *cap * size);
+      c11t_arena_free (a, v, *cap * size);
+    }
+  *cap = more;
+  return w;
+}
+
 char *
 c11t_arena_strdup (struct c11t_arena *a, const char *s)
 {

@@ -15,6 +15,7 @@
 #define C11T_BASE_ARENA_H
 
 #include <stddef.h>
+#include <stdint.h>
 
 struct c11t_arena;
 
@@ -31,6 +32,12 @@ void *c11t_arena_alloc (struct c11t_arena *a, size_t size)
 /* Give the SIZE bytes at P, got from c11t_arena_alloc with the same SIZE,
    back to A, which may hand them out again (zeroed) for the same size.  */
 void c11t_arena_free (struct c11t_arena *a, void *p, size_t size);
+
+/* More room for an array of elements of SIZE bytes at V, which has *CAP of them
+   and is from c11t_arena_alloc, or NULL: twice as many, or FIRST.  Sets *CAP.
+   What was in it is kept, the rest is zero; the old memory goes back to A.  */
+void *c11t_arena_grow (struct c11t_arena *a, void *v, uint32_t *cap,
+                       uint32_t first, size_t size);
 
 /* A copy of the string S in A.  */
 char *c11t_arena_strdup (struct c11t_arena *a, const char *s);

@@ -7,6 +7,7 @@ libc11t_engine_la_SOURCES = runtime/engine/annotate.c \
 	runtime/engine/check.c runtime/engine/cond.c \
 	runtime/engine/engine.h runtime/engine/event.c \
 	runtime/engine/execution.c runtime/engine/explain.c \
+	runtime/engine/explain-wait.c \
 	runtime/engine/heap.c runtime/engine/io.c \
 	runtime/engine/location.c \
 	runtime/engine/locked.c runtime/engine/mutex.c \

@@ -5,13 +5,13 @@
 
 #include "base/assert.h"
 
-#define C11T_STRATEGY(name)                                                   \
+#define C11T_STRATEGY(name, exhaustive)                                       \
   extern const struct c11t_strategy_ops c11t_strategy_##name;
 #include "explore/strategies.def"
 #undef C11T_STRATEGY
 
 const struct c11t_strategy_ops *const c11t_strategies[] = {
-#define C11T_STRATEGY(name) &c11t_strategy_##name,
+#define C11T_STRATEGY(name, exhaustive) &c11t_strategy_##name,
 #include "explore/strategies.def"
 #undef C11T_STRATEGY
 };

@@ -16,15 +16,7 @@ c11t_log_push (struct c11t_arena *a, struct c11t_log *g,
                struct c11t_node *write, c11t_seq seq, c11t_clk clk)
 {
   if (g->n == g->cap)
-    {
-      uint32_t cap = g->cap ? 2 * g->cap : 4;
-      struct c11t_entry *v = c11t_arena_alloc (a, cap * sizeof *v);
-      if (g->n)
-        memcpy (v, g->v, g->n * sizeof *v);
-      c11t_arena_free (a, g->v, g->cap * sizeof *v);
-      g->v = v;
-      g->cap = cap;
-    }
+    g->v = c11t_arena_grow (a, g->v, &g->cap, 4, sizeof *g->v);
   g->v[g->n++] = (struct c11t_entry){ write, seq, clk };
 }
 

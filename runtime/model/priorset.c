@@ -24,15 +24,7 @@ static void
 add (const struct c11t_model *m, struct c11t_prior *p, struct c11t_node *n)
 {
   if (p->n == p->cap)
-    {
-      uint32_t cap = p->cap ? 2 * p->cap : 8;
-      struct c11t_node **v = c11t_arena_alloc (m->arena, cap * sizeof *v);
-      for (uint32_t i = 0; i < p->n; i++)
-        v[i] = p->v[i];
-      c11t_arena_free (m->arena, p->v, p->cap * sizeof *v);
-      p->v = v;
-      p->cap = cap;
-    }
+    p->v = c11t_arena_grow (m->arena, p->v, &p->cap, 8, sizeof *p->v);
   p->v[p->n++] = n;
 }
 

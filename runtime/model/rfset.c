@@ -90,15 +90,7 @@ c11t_rfset_append (const struct c11t_model *m, struct c11t_rfset *out,
                    struct c11t_node *n)
 {
   if (out->n == out->cap)
-    {
-      uint32_t cap = out->cap ? 2 * out->cap : 16;
-      struct c11t_store **v = c11t_arena_alloc (m->arena, cap * sizeof *v);
-      for (uint32_t i = 0; i < out->n; i++)
-        v[i] = out->v[i];
-      c11t_arena_free (m->arena, out->v, out->cap * sizeof *v);
-      out->v = v;
-      out->cap = cap;
-    }
+    out->v = c11t_arena_grow (m->arena, out->v, &out->cap, 16, sizeof *out->v);
   out->v[out->n++] = &n->store;
 }
 

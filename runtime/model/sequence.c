@@ -33,15 +33,8 @@ static struct c11t_head *
 add (struct c11t_arena *a, struct c11t_location *loc, c11t_tid t)
 {
   if (loc->n_heads == loc->cap_heads)
-    {
-      uint32_t cap = loc->cap_heads ? 2 * loc->cap_heads : 2;
-      struct c11t_head *v = c11t_arena_alloc (a, cap * sizeof *v);
-      if (loc->n_heads)
-        memcpy (v, loc->heads, loc->n_heads * sizeof *v);
-      c11t_arena_free (a, loc->heads, loc->cap_heads * sizeof *v);
-      loc->heads = v;
-      loc->cap_heads = cap;
-    }
+    loc->heads = c11t_arena_grow (a, loc->heads, &loc->cap_heads, 2,
+                                  sizeof *loc->heads);
   struct c11t_head *h = &loc->heads[loc->n_heads++];
   *h = (struct c11t_head){ .tid = t };
   return h;

@@ -7,11 +7,11 @@
    without reductions, with pruning, and contain what random executions give.
    Tests that need too many executions without reductions are left out.  */
 
-#include <dirent.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/out.h"
+#include "corpus.h"
 #include "litmus-explore.h"
 #include "unit.h"
 
@@ -98,36 +98,20 @@ compare_ways (const struct c11t_litmus_test *test,
   c11t_litmus_states_free (&want.states);
 }
 
-static int
-is_litmus (const struct dirent *d)
+static void
+compare_file (const char *file)
 {
-  size_t n = strlen (d->d_name);
-  return n > 7 && !strcmp (d->d_name + n - 7, ".litmus");
+  struct c11t_litmus_test *test = read_test (file);
+  for (size_t k = 0; k < sizeof models / sizeof *models; k++)
+    compare_ways (test, models[k]);
+  c11t_litmus_free (test);
 }
 
-/* All tests in the folder SET of the corpus, which lies beside this source
-   file's folder.  */
 static void
 compare_set (const char *set)
 {
-  char here[] = __FILE__, dir[4096], file[8192];
-  struct dirent **entries;
-  char *slash = strrchr (here, '/');
-  snprintf (dir, sizeof dir, "%.*s/../c11test.litmus/%s",
-            slash ? (int) (slash - here) : 1, slash ? here : ".", set);
-  int n = scandir (dir, &entries, is_litmus, alphasort);
-  CHECK (n > 0);
   n_compared = 0;
-  for (int i = 0; i < n; i++)
-    {
-      snprintf (file, sizeof file, "%s/%s", dir, entries[i]->d_name);
-      struct c11t_litmus_test *test = read_test (file);
-      for (size_t k = 0; k < sizeof models / sizeof *models; k++)
-        compare_ways (test, models[k]);
-      c11t_litmus_free (test);
-      free (entries[i]);
-    }
-  free (entries);
+  int n = for_each_litmus (set, compare_file);
   /* Pruning always, the rest for most.  */
   CHECK (n_compared > 4 * (unsigned) n);
 }

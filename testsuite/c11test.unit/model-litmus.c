@@ -12,13 +12,13 @@
    Without files: the whole corpus; a test that needs more than the bound is
    named and not judged.  */
 
-#include <dirent.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
 
 #include "base/out.h"
+#include "corpus.h"
 #include "litmus-expect.h"
 #include "unit.h"
 
@@ -137,38 +137,6 @@ run_file (const char *file)
   c11t_litmus_free (test);
 }
 
-static int
-is_litmus (const struct dirent *d)
-{
-  size_t n = strlen (d->d_name);
-  return n > 7 && !strcmp (d->d_name + n - 7, ".litmus");
-}
-
-/* All tests in the folder SET of the corpus, which lies beside this source
-   file's folder.  */
-static void
-run_set (const char *set)
-{
-  char here[] = __FILE__, dir[4096], file[8192];
-  struct dirent **entries;
-  char *slash = strrchr (here, '/');
-  snprintf (dir, sizeof dir, "%.*s/../c11test.litmus/%s",
-            slash ? (int) (slash - here) : 1, slash ? here : ".", set);
-  int n = scandir (dir, &entries, is_litmus, alphasort);
-  if (n <= 0)
-    {
-      fprintf (stderr, "%s: no litmus tests\n", dir);
-      exit (2);
-    }
-  for (int i = 0; i < n; i++)
-    {
-      snprintf (file, sizeof file, "%s/%s", dir, entries[i]->d_name);
-      run_file (file);
-      free (entries[i]);
-    }
-  free (entries);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -188,10 +156,10 @@ main (int argc, char **argv)
     run_file (argv[i]);
   if (optind == argc)
     {
-      run_set ("named");
-      run_set ("cycles");
-      run_set ("rmw");
-      run_set ("cas");
+      for_each_litmus ("named", run_file);
+      for_each_litmus ("cycles", run_file);
+      for_each_litmus ("rmw", run_file);
+      for_each_litmus ("cas", run_file);
     }
   return unit_done ();
 }

@@ -1,0 +1,132 @@
+/* explain-wait.c -- findings about threads that wait: deadlock, livelock,
+   timeout.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   Each thread's place, what it waits for, who holds that; the circle if there
+   is one, and the signal that nobody heard.  */
+
+#include <stdio.h>
+
+#include "engine/state.h"
+
+/* T waits in f: where, for what, who holds it.  */
+static void
+add_waiting (struct c11t_finding *f, const struct c11t_thread *t)
+{
+  struct c11t_place *p = c11t_add_place (f, C11T_ROLE_WAITING, t->call, t);
+  snprintf (p->access, sizeof p->access, "%s", t->doing ? t->doing : "");
+  if (!t->waits_for)
+    return;
+  struct c11test_site *where;
+  uint32_t number;
+  struct c11t_thread *holder = c11t_object_holder (t->waits_for, &where);
+  if (!holder && c11t_object_unheard (t->waits_for, &number, &where))
+    snprintf (p->note, sizeof p->note,
+              "lost wakeup? T%u signalled before it waited, line %u", number,
+              where ? where->line : 0);
+  else if (holder && where)
+    snprintf (p->note, sizeof p->note, "held by T%u since line %u",
+              holder->task.number, where->line);
+  else if (holder)
+    snprintf (p->note, sizeof p->note, "held by T%u", holder->task.number);
+}
+
+/* The threads that wait for each other's objects, beginning with T: "T0 waits
+   for T1, which waits for T0".  Return false if T is in no such circle.  */
+static bool
+add_circle (char *buf, size_t size, const struct c11t_thread *t)
+{
+  const struct c11t_thread *at = t;
+  struct c11test_site *where;
+  int n = snprintf (buf, size, "T%u", t->task.number);
+  do
+    {
+      const struct c11t_thread *next
+          = at->joining     ? at->joining
+            : at->waits_for ? c11t_object_holder (at->waits_for, &where)
+                            : NULL;
+      if (!next || next->task.state != C11T_TASK_WAITING || n < 0
+          || (size_t) n + 32 > size)
+        return false;
+      n += next == at
+               ? snprintf (buf + n, size - (size_t) n, " waits for itself")
+               : snprintf (buf + n, size - (size_t) n, "%s waits for T%u",
+                           at == t ? "" : ", which", next->task.number);
+      at = next;
+    }
+  while (at != t);
+  return true;
+}
+
+void
+c11t_report_deadlock (void)
+{
+  struct c11t_finding *f = c11t_finding_new (C11T_FINDING_DEADLOCK);
+  if (!f)
+    return;
+  unsigned n = 0;
+  for (uint32_t i = 0; i < E.n_tids; i++)
+    if (E.by_tid[i] && E.by_tid[i]->task.state == C11T_TASK_WAITING)
+      {
+        add_waiting (f, E.by_tid[i]);
+        n++;
+      }
+  char circle[160];
+  bool found = false;
+  for (uint32_t i = 0; i < E.n_tids && !found; i++)
+    if (E.by_tid[i] && E.by_tid[i]->task.state == C11T_TASK_WAITING)
+      found = add_circle (circle, sizeof circle, E.by_tid[i]);
+  if (found)
+    snprintf (f->message, sizeof f->message, "no thread can run: %s", circle);
+  else
+    snprintf (f->message, sizeof f->message,
+              "no thread can run: %u thread%s wait%s for nobody", n,
+              n == 1 ? "" : "s", n == 1 ? "s" : "");
+  c11t_finding_done (f);
+}
+
+/* Each live thread's last place.  */
+static void
+add_last_places (struct c11t_finding *f)
+{
+  struct c11t_thread *self = c11t_self ();
+  c11t_add_place (f, C11T_ROLE_LAST, self->site, self);
+  for (uint32_t i = 0; i < E.n_tids; i++)
+    {
+      struct c11t_thread *t = E.by_tid[i];
+      if (t && t != self && t->task.state != C11T_TASK_FINISHED
+          && f->n_places < C11T_MAX_PLACES)
+        {
+          if (t->task.state == C11T_TASK_WAITING)
+            add_waiting (f, t);
+          else
+            c11t_add_place (f, C11T_ROLE_LAST, t->site, t);
+        }
+    }
+}
+
+/* The execution was stopped after LIMIT of UNIT.  */
+static void
+report_endless (enum c11t_finding_kind kind, unsigned long long limit,
+                const char *unit)
+{
+  struct c11t_finding *f = c11t_finding_new (kind);
+  if (!f)
+    return;
+  snprintf (f->message, sizeof f->message,
+            "the execution did not end within %llu %s", limit, unit);
+  add_last_places (f);
+  c11t_finding_done (f);
+}
+
+void
+c11t_report_livelock (void)
+{
+  report_endless (C11T_FINDING_LIVELOCK, c11t_params.max_steps, "steps");
+}
+
+void
+c11t_report_timeout (void)
+{
+  report_endless (C11T_FINDING_TIMEOUT, c11t_params.timeout, "seconds");
+}
