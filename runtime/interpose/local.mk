@@ -5,6 +5,7 @@ noinst_LTLIBRARIES += libc11t-interpose.la
 libc11t_interpose_la_SOURCES = runtime/interpose/c11.c \
 	runtime/interpose/cancel.c runtime/interpose/cancel.h \
 	runtime/interpose/cxa.c runtime/interpose/deadline.h \
+	runtime/interpose/dl.c \
 	runtime/interpose/exit.c runtime/interpose/fd.c \
 	runtime/interpose/futex.c runtime/interpose/io.c \
 	runtime/interpose/io.h runtime/interpose/key.c \

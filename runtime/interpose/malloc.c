@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "engine/engine.h"
+#include "interpose/perthread.h"
 
 extern void *__libc_malloc (size_t);
 extern void *__libc_calloc (size_t, size_t);
@@ -76,6 +77,7 @@ free (void *p)
 {
   if (p && c11t_engine_on ())
     {
+      c11t_dl_freeing (__builtin_return_address (0));
       if (c11t_heap_is_dead (p))
         return;
       c11t_heap_dies (p, malloc_usable_size (p));

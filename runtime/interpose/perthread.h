@@ -1,4 +1,4 @@
-/* perthread.h -- which of a thread's words belongs to whom.
+/* perthread.h -- what the files of interpose/ know of each other.
    SPDX-License-Identifier: BSD-3-Clause  */
 
 #ifndef C11T_INTERPOSE_PERTHREAD_H
@@ -15,6 +15,10 @@ enum
 void c11t_run_thread_dtors (void);
 /* Run the destructors of the running thread's pthread keys.  */
 void c11t_run_key_dtors (void);
+/* Control begins: see dl.c.  */
+void c11t_dl_begin (void);
+/* The function that CALLER is in frees memory.  */
+void c11t_dl_freeing (const void *caller);
 /* START (ARG) and what a thread does at its end; see exit.c.  */
 void c11t_thread_main (void *(*start) (void *), void *arg);
 

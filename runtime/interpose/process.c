@@ -9,6 +9,7 @@
 #define _GNU_SOURCE
 #include <assert.h>
 #include <errno.h>
+#include <spawn.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -100,6 +101,46 @@ wait (int *status)
   if (!c11t_engine_on ())
     return C11T_REAL (wait) (status);
   return wait4 (-1, status, 0, NULL);
+}
+
+/* Programs that get our descriptors.  They run without control.  */
+
+int
+posix_spawn (pid_t *pid, const char *path,
+             const posix_spawn_file_actions_t *actions,
+             const posix_spawnattr_t *attr, char *const *argv,
+             char *const *envp)
+{
+  if (c11t_engine_on ())
+    c11t_fd_shared ();
+  return C11T_REAL (posix_spawn) (pid, path, actions, attr, argv, envp);
+}
+
+int
+posix_spawnp (pid_t *pid, const char *file,
+              const posix_spawn_file_actions_t *actions,
+              const posix_spawnattr_t *attr, char *const *argv,
+              char *const *envp)
+{
+  if (c11t_engine_on ())
+    c11t_fd_shared ();
+  return C11T_REAL (posix_spawnp) (pid, file, actions, attr, argv, envp);
+}
+
+int
+system (const char *command)
+{
+  if (c11t_engine_on ())
+    c11t_fd_shared ();
+  return C11T_REAL (system) (command);
+}
+
+FILE *
+popen (const char *command, const char *mode)
+{
+  if (c11t_engine_on ())
+    c11t_fd_shared ();
+  return C11T_REAL (popen) (command, mode);
 }
 
 pid_t

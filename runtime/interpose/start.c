@@ -14,6 +14,7 @@ __attribute__ ((constructor (101))) static void
 start (int argc, char **argv, char **envp)
 {
   c11t_thread_body = c11t_thread_main;
+  c11t_dl_begin ();
   c11t_engine_start (argc, argv, envp);
 }
 
