@@ -60,7 +60,7 @@ map (size_t size, int flags)
                   flags | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
   if (p == MAP_FAILED)
     c11t_die ("out of memory: the runtime could not map %zu bytes "
-              "(lower --max-memory's use, or raise the limit)",
+              "(raise the limit on address space, see ulimit -v)",
               size);
   return p;
 }
