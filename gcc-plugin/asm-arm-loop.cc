@@ -218,7 +218,11 @@ run_loop (struct c11t_asm *m, const struct c11t_insn *insn,
       || status.kind != C11T_PLACE_REGISTER)
     return false;
   unsigned size = c11t_arm_size (s->size, &reg);
-  unsigned wide = MAX (size, 4);
+  /* A variable of one or two bytes has no upper ones, which what may stand in
+     a loop without comparison does not need.  */
+  bool narrow = s->exit == 0 && size < 4 && m->slots[reg.slot].size == size;
+  unsigned wide = narrow ? size : MAX (size, 4);
+  c11t_arm_loop.narrow = narrow ? size : 0;
   c11t_arm_loop.old = make_ssa_name (c11t_hooks_uint (wide));
   m->dependent->add (c11t_arm_loop.old);
   if (!c11t_asm_write (m, &reg, wide, c11t_arm_loop.old)
@@ -258,6 +262,7 @@ c11t_asm_run_arm (struct c11t_asm *m, const struct c11t_insn *insn,
   if (!done && c11t_arm_loop.old != NULL_TREE)
     release_ssa_name (c11t_arm_loop.old);
   c11t_arm_loop.old = NULL_TREE;
+  c11t_arm_loop.narrow = 0;
   m->dependent = NULL;
   return done ? s.end : 0;
 }

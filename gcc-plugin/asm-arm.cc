@@ -6,7 +6,8 @@
    asm-arm-loop.cc; a lone exclusive instruction is not understood, because its
    other half may be in another statement.
 
-   Does not: know 16-byte pairs, vectors, indexed addresses.  */
+   Does not: know neg and mvn in loops, 16-byte pairs, vectors, indexed
+   addresses.  */
 
 #include "gcc-headers.h"
 #include "asm-arm.h"
@@ -304,20 +305,24 @@ run_alu (const struct arm_insn *x)
       || !parse_value (m, x->insn->op[2], &right) || left.size != dst.size
       || (right.kind == C11T_PLACE_REGISTER && right.size != dst.size))
     return false;
-  tree a = c11t_asm_read (m, &left, dst.size);
-  tree b = c11t_asm_read (m, &right, dst.size);
+  unsigned size = c11t_arm_loop.narrow ? c11t_arm_loop.narrow : dst.size;
+  if (size < dst.size
+      && (dst.kind != C11T_PLACE_REGISTER || m->slots[dst.slot].size != size))
+    return false;
+  tree a = c11t_asm_read (m, &left, size);
+  tree b = c11t_asm_read (m, &right, size);
   if (a == NULL_TREE || b == NULL_TREE)
     return false;
   if (b == c11t_arm_loop.old && x->code != MINUS_EXPR)
     std::swap (a, b);
-  tree result = c11t_asm_compute (m, x->code, dst.size, a, b);
+  tree result = c11t_asm_compute (m, x->code, size, a, b);
   if (a == c11t_arm_loop.old && !c11t_arm_dependent (m, b))
     {
       c11t_arm_loop.result = result;
       c11t_arm_loop.row = x->row;
       c11t_arm_loop.operand = b;
     }
-  return c11t_asm_write (m, &dst, dst.size, result);
+  return c11t_asm_write (m, &dst, size, result);
 }
 
 static bool

@@ -10,6 +10,7 @@
 /* The loop being run.  */
 struct c11t_arm_loop
 {
+  unsigned narrow;   /* bytes of arithmetic; 0 if as many as usual */
   tree old;          /* the value read; NULL outside a loop */
   tree result;       /* what ROW computes of OLD and OPERAND, if that was */
   enum c11t_row row; /* computed; the last such */

@@ -25,6 +25,7 @@
 #include "text.h"
 #include "instrument.h"
 #include "arguments.h"
+#include "ignore.h"
 #include "skip.h"
 
 /* GCC asks for this symbol before it loads a plugin.  */
@@ -36,6 +37,7 @@ static struct plugin_info c11test_info = {
   "  -fplugin-arg-c11test-dump=FILE        append one line per site to FILE\n"
   "  -fplugin-arg-c11test-asm-report=FILE  append one line per asm statement\n"
   "  -fplugin-arg-c11test-asm-warn=0|1     note assembly not understood (1)\n"
+  "  -fplugin-arg-c11test-ignore=FILE      leave alone what FILE lists\n"
   "  -fplugin-arg-c11test-ignore-version   load into another build of GCC\n"
 };
 
@@ -68,7 +70,7 @@ instrument_synchronisation (struct function *fun)
     if (gasm *assembly = dyn_cast<gasm *> (stmts[i]))
       c11t_instrument_asm (assembly);
     else if (gcall *call = dyn_cast<gcall *> (stmts[i]))
-      if (!c11t_instrument_atomic (call))
+      if (!c11t_instrument_atomic (call) && !c11t_instrument_internal (call))
         {
           c11t_instrument_machine_builtin (call);
           c11t_instrument_call (call);
@@ -133,8 +135,12 @@ public:
   unsigned int
   execute (function *fun) final override
   {
-    if (c11t_skip_function_reason (fun) != NULL)
-      return 0;
+    const char *reason = c11t_skip_function_reason (fun);
+    if (reason != NULL)
+      {
+        c11t_site_skip_function (reason);
+        return 0;
+      }
     c11t_text_begin ();
     c11t_site_begin ();
     instrument_synchronisation (fun);
@@ -145,7 +151,7 @@ public:
 };
 
 /*
- * The attribute and the macro.
+ * The attributes and the macro.
  */
 
 static tree
@@ -166,10 +172,32 @@ static const struct attribute_spec no_instrument_attribute
     = { "c11test_no_instrument", 0,   0, true, false, false, false,
         check_attribute,         NULL };
 
+/* Put on a declaration that exists for this alone (C11TEST_NO_INSTRUMENT_FILE):
+   a file can have no attribute.  */
+
+static tree
+note_file (tree *node, tree, tree, int, bool *)
+{
+  c11t_ignore_add_file (DECL_SOURCE_FILE (*node));
+  return NULL_TREE;
+}
+
+static const struct attribute_spec no_instrument_file_attribute
+    = { "c11test_no_instrument_file",
+        0,
+        0,
+        true,
+        false,
+        false,
+        false,
+        note_file,
+        NULL };
+
 static void
 register_attributes (void *, void *)
 {
   register_attribute (&no_instrument_attribute);
+  register_attribute (&no_instrument_file_attribute);
 }
 
 /* Define __C11TEST__, as if by -D, in the languages that have macros.  This
@@ -182,6 +210,27 @@ define_macro (void)
     lang_hooks.handle_option (OPT_D, "__C11TEST__=1", 1,
                               lang_hooks.option_lang_mask (), UNKNOWN_LOCATION,
                               NULL);
+}
+
+/* Refuse what could be compiled and would not run.  The options have their
+   final values only now.  */
+
+static void
+check_options (void *, void *)
+{
+  if (POINTER_SIZE != 64)
+    fatal_error (UNKNOWN_LOCATION,
+                 "c11test is for 64-bit programs, and this is compiled for "
+                 "%d bits; leave out %<-m%d%> or the like",
+                 (int) POINTER_SIZE, (int) POINTER_SIZE);
+  if (flag_sanitize & SANITIZE_THREAD)
+    fatal_error (UNKNOWN_LOCATION,
+                 "c11test and %<-fsanitize=thread%> both have to control the "
+                 "threads; leave out one of them");
+  if (flag_sanitize & SANITIZE_LEAK)
+    fatal_error (UNKNOWN_LOCATION,
+                 "%<-fsanitize=leak%> waits forever for the threads that "
+                 "c11test holds; leave out one of them");
 }
 
 int
@@ -198,6 +247,7 @@ plugin_init (struct plugin_name_args *info, struct plugin_gcc_version *version)
   c11t_hooks_init (name);
   c11t_site_init (name);
   register_callback (name, PLUGIN_ATTRIBUTES, register_attributes, NULL);
+  register_callback (name, PLUGIN_START_UNIT, check_options, NULL);
   define_macro ();
   struct register_pass_info pass;
   pass.pass = new c11test_pass (g);

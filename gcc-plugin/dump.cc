@@ -4,7 +4,9 @@
    One line per place:
 
      FILE:LINE:COL: FUNCTION: KIND SIZE ORDER EXPR -> HOOK
+     FILE:LINE:COL: FUNCTION: KIND SIZE ORDER EXPR -> HOOK (NOTE)
      FILE:LINE:COL: FUNCTION: KIND SIZE ORDER EXPR skipped: REASON
+     FILE:LINE:COL: FUNCTION: function skipped: REASON
      FILE:LINE:COL: FUNCTION: asm "TEMPLATE" VERDICT
 
    The asm lines go to both files.  ORDER is "-" for what has none.  Files are
@@ -85,12 +87,16 @@ print_access (FILE *f, const struct c11t_dump_line *line)
 }
 
 void
-c11t_dump_site (const struct c11t_dump_line *line, const char *hook)
+c11t_dump_site (const struct c11t_dump_line *line, const char *hook,
+                const char *note)
 {
   if (site_file == NULL)
     return;
   print_access (site_file, line);
-  fprintf (site_file, " -> %s\n", hook);
+  fprintf (site_file, " -> %s", hook);
+  if (note != NULL)
+    fprintf (site_file, " (%s)", note);
+  putc ('\n', site_file);
 }
 
 void
@@ -100,6 +106,15 @@ c11t_dump_skipped (const struct c11t_dump_line *line, const char *reason)
     return;
   print_access (site_file, line);
   fprintf (site_file, " skipped: %s\n", reason);
+}
+
+void
+c11t_dump_function (const struct c11t_dump_line *line, const char *reason)
+{
+  if (site_file == NULL)
+    return;
+  print_place (site_file, line);
+  fprintf (site_file, "function skipped: %s\n", reason);
 }
 
 /* Print TEMPL as a C string, so that a line stays a line.  */

@@ -22,11 +22,15 @@ void c11t_dump_open (void);
 /* True if anybody wants lines about sites.  */
 bool c11t_dump_wanted (void);
 
-/* LINE became a call of HOOK.  */
-void c11t_dump_site (const struct c11t_dump_line *line, const char *hook);
+/* LINE became a call of HOOK; NOTE says what is odd about that, or is NULL.  */
+void c11t_dump_site (const struct c11t_dump_line *line, const char *hook,
+                     const char *note);
 
 /* LINE was left alone for REASON.  */
 void c11t_dump_skipped (const struct c11t_dump_line *line, const char *reason);
+
+/* The whole function of LINE was left alone for REASON.  */
+void c11t_dump_function (const struct c11t_dump_line *line, const char *reason);
 
 /* An asm statement with TEMPLATE means VERDICT.  */
 void c11t_dump_asm (const struct c11t_dump_line *line, const char *templ,

@@ -103,6 +103,10 @@ hook_type (enum c11t_row row, unsigned size)
     case C11T_ROW_write_range:
       return build_function_type_list (void_type_node, ptr, size_type_node,
                                        ptr, NULL_TREE);
+    case C11T_ROW_string_extent:
+      return build_function_type_list (size_type_node, unsigned_type_node, ptr,
+                                       size_type_node, size_type_node, ptr,
+                                       NULL_TREE);
     case C11T_ROW_pause:
     case C11T_ROW_asm_fence:
     case C11T_ROW_asm_unknown:
@@ -139,16 +143,24 @@ fn_spec (enum c11t_row row)
     }
 }
 
-/* The type of hook ROW made from BUILTIN's.  */
+/* TYPE, of hook ROW, with what GCC may know about the parameters.  The last,
+   the site, is called unused ("x"): the program itself never reads or writes
+   a record, and points-to analysis need not follow every one of them in every
+   function, which takes longer than all else that the hooks cost.  */
 
 static tree
-builtin_hook_type (enum c11t_row row, tree builtin)
+add_fn_spec (enum c11t_row row, tree type)
 {
-  tree type = add_site_parameter (TREE_TYPE (builtin));
-  const char *spec = fn_spec (row);
-  if (spec == NULL)
-    return type;
-  tree args = build_tree_list (NULL_TREE, build_string (strlen (spec), spec));
+  const char *known = fn_spec (row);
+  char spec[2 * 16];
+  size_t n = 2 * list_length (TYPE_ARG_TYPES (type)) - 2;
+  gcc_assert (n + 2 <= sizeof spec);
+  for (size_t i = 0; i < n; i++)
+    spec[i] = i % 2 == 0 ? '.' : ' ';
+  if (known != NULL)
+    memcpy (spec, known, strlen (known));
+  memcpy (spec + n, "x ", 2);
+  tree args = build_tree_list (NULL_TREE, build_string (n + 2, spec));
   tree attributes
       = tree_cons (get_identifier ("fn spec"), args, TYPE_ATTRIBUTES (type));
   return build_type_attribute_variant (type, attributes);
@@ -163,8 +175,9 @@ make_decl (enum c11t_row row, unsigned size, tree builtin)
   else
     snprintf (name, sizeof name, "__c11test_%s_%u", rows[row].name, size);
   tree type
-      = builtin ? builtin_hook_type (row, builtin) : hook_type (row, size);
-  tree decl = build_fn_decl (name, type);
+      = builtin ? add_site_parameter (TREE_TYPE (builtin))
+                : hook_type (row, size);
+  tree decl = build_fn_decl (name, add_fn_spec (row, type));
   /* With -fnon-call-exceptions the atomic builtins may throw and end their
      block; the hook then has to do so too.  */
   if (builtin)
@@ -202,7 +215,7 @@ row_matches (unsigned i, const char *builtin, unsigned *ret_size)
     return *rest == '\0';
   for (unsigned size = 1; size <= 16; size *= 2)
     {
-      char suffix[8];
+      char suffix[16];
       snprintf (suffix, sizeof suffix, "_%u", size);
       if (strcmp (rest, suffix) == 0)
         {

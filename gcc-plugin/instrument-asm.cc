@@ -78,7 +78,8 @@ run_text (struct c11t_asm *m, const struct c11t_insn *insn)
           m->opaque = true;
         return true;
       }
-  return strncmp (insn->name, "prefetch", 8) == 0;
+  return strncmp (insn->name, "prefetch", 8) == 0
+         || strcmp (insn->name, "prfm") == 0;
 }
 
 /* True if INSNS are Arm's: x86 has no such instructions that we know.  */

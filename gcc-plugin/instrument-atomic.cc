@@ -14,6 +14,7 @@
    who sees that.  */
 
 #include "gcc-headers.h"
+#include "gimple-fold.h"
 #include "text.h"
 #include "instrument.h"
 
@@ -101,6 +102,49 @@ bytes_of (gcall *call, unsigned kind, bool generic, unsigned size)
                                                              : 0;
 }
 
+/* True if values of the types A and B can be converted without loss.  */
+
+static bool
+alike_p (tree a, tree b)
+{
+  return INTEGRAL_TYPE_P (a) && INTEGRAL_TYPE_P (b)
+         && TYPE_PRECISION (a) == TYPE_PRECISION (b)
+         && !useless_type_conversion_p (a, b);
+}
+
+/* Give CALL operands and a result of the types that BUILTIN has, as far as
+   they are as wide: GCC 11 calls builtins for OpenMP with what it has.  */
+
+static void
+fit_operands (gcall *call, tree builtin)
+{
+  gimple_seq before = NULL;
+  tree types = TYPE_ARG_TYPES (TREE_TYPE (builtin));
+  for (unsigned i = 0; i < gimple_call_num_args (call) && types != NULL_TREE;
+       i++, types = TREE_CHAIN (types))
+    {
+      tree arg = gimple_call_arg (call, i);
+      if (alike_p (TREE_VALUE (types), TREE_TYPE (arg)))
+        gimple_call_set_arg (
+            call, i, gimple_convert (&before, TREE_VALUE (types), arg));
+    }
+  if (before != NULL)
+    c11t_instrument_insert_before (call, before);
+  tree lhs = gimple_call_lhs (call);
+  tree type = TREE_TYPE (TREE_TYPE (builtin));
+  if (lhs != NULL_TREE && TREE_CODE (lhs) == SSA_NAME
+      && alike_p (TREE_TYPE (lhs), type))
+    {
+      tree value = make_ssa_name (type);
+      gimple_call_set_lhs (call, value);
+      gimple_seq after = NULL;
+      gimple_seq_add_stmt (&after,
+                           gimple_build_assign (lhs, NOP_EXPR, value));
+      c11t_instrument_insert_after (call, after);
+    }
+  update_stmt (call);
+}
+
 /* Replace CALL by one of HOOK with the operand SITE appended.  */
 
 static void
@@ -110,7 +154,7 @@ replace_call (gcall *call, tree hook, tree site)
   for (unsigned i = 0; i < gimple_call_num_args (call); i++)
     args.safe_push (gimple_call_arg (call, i));
   args.safe_push (site);
-  gcall *made = c11t_hooks_call (gimple_location (call), hook, args);
+  gcall *made = c11t_hooks_call (c11t_instrument_location (call), hook, args);
   gimple_call_set_lhs (made, gimple_call_lhs (call));
   gimple_call_copy_flags (made, call);
   gimple_move_vops (made, call);
@@ -135,7 +179,8 @@ c11t_instrument_atomic (gcall *call)
   unsigned bytes = bytes_of (call, a->kind, generic, size);
   struct c11t_site site = { a->kind, order_of (call, a), bytes,
                             object_of (call, a->kind, generic, bytes),
-                            gimple_location (call) };
+                            c11t_instrument_location (call) };
+  fit_operands (call, builtin);
   if (!gimple_call_builtin_p (call, BUILT_IN_NORMAL))
     {
       c11t_site_skip (&site, "operands do not fit the builtin");

@@ -6,8 +6,10 @@
    (skip.cc) is not announced.  What is read may be taken from an older copy,
    as for any read: the pointer that the hook returns replaces the argument.
 
-   Does not: see the str* functions, whose extent is not known beforehand;
-   they are listed as skipped.  */
+   The same is done for va_start, va_copy and va_arg, which access the list of
+   arguments.  With -fno-builtin functions are known by their names.
+
+   Does not: see what other functions of the C library do with memory.  */
 
 #include "gcc-headers.h"
 #include "text.h"
@@ -42,17 +44,14 @@ find_function (enum built_in_function code)
   return NULL;
 }
 
-static const char *
-pointee_text (tree ptr)
+const char *
+c11t_instrument_pointee_text (tree ptr)
 {
   return c11t_text_of_pointee (ptr, NULL_TREE);
 }
 
-/* True if what argument ARG of CALL points to is watched; note in the dump if
-   it is not.  */
-
-static bool
-watched_argument_p (gcall *call, int arg, bool is_write)
+bool
+c11t_instrument_watched_argument_p (gcall *call, int arg, bool is_write)
 {
   if (arg < 0)
     return false;
@@ -62,7 +61,8 @@ watched_argument_p (gcall *call, int arg, bool is_write)
     return true;
   struct c11t_site site
       = { (unsigned) (is_write ? C11TEST_SITE_WRITE : C11TEST_SITE_READ),
-          C11T_NO_ORDER, 0, pointee_text (ptr), gimple_location (call) };
+          C11T_NO_ORDER, 0, c11t_instrument_pointee_text (ptr),
+          gimple_location (call) };
   c11t_site_skip (&site, reason);
   return false;
 }
@@ -78,7 +78,8 @@ announce (gcall *call, int arg, tree size, bool is_write)
   if (TREE_CODE (ptr) == ADDR_EXPR)
     mark_addressable (get_base_address (TREE_OPERAND (ptr, 0)));
   tree result = c11t_instrument_range (&seq, gimple_location (call), is_write,
-                                       ptr, size, 0, pointee_text (ptr));
+                                       ptr, size, 0,
+                                       c11t_instrument_pointee_text (ptr));
   c11t_instrument_insert_before (call, seq);
   return result;
 }
@@ -88,9 +89,10 @@ announce (gcall *call, int arg, tree size, bool is_write)
 static void
 instrument_function (gcall *call, const struct memory_function *f)
 {
-  bool written = watched_argument_p (call, f->written, true);
-  bool read = watched_argument_p (call, f->read, false);
-  bool read_too = watched_argument_p (call, f->read_too, false);
+  bool written = c11t_instrument_watched_argument_p (call, f->written, true);
+  bool read = c11t_instrument_watched_argument_p (call, f->read, false);
+  bool read_too
+      = c11t_instrument_watched_argument_p (call, f->read_too, false);
   tree size = gimple_call_arg (call, f->size);
   if (read)
     gimple_call_set_arg (call, f->read, announce (call, f->read, size, false));
@@ -102,22 +104,71 @@ instrument_function (gcall *call, const struct memory_function *f)
   update_stmt (call);
 }
 
-/* List CALL of FNDECL if it accesses memory in a way not known here.  */
+/* CALL reads (and, if WRITTEN, then writes) the list of arguments that its
+   argument ARG points to.  Where a list is a structure passed by value it is an
+   operand like any other.  */
 
 static void
-list_string_function (gcall *call, tree fndecl)
+instrument_list (gcall *call, int arg, bool read, bool written)
 {
-  const char *name = IDENTIFIER_POINTER (DECL_NAME (fndecl));
-  if (strncmp (name, "__builtin_", 10) == 0)
-    name += 10;
-  if (strncmp (name, "__", 2) == 0)
-    name += 2;
-  if (strncmp (name, "str", 3) != 0 && strncmp (name, "stp", 3) != 0
-      && strcmp (name, "memchr") != 0)
+  tree size = TYPE_SIZE_UNIT (va_list_type_node);
+  if (!POINTER_TYPE_P (TREE_TYPE (gimple_call_arg (call, arg)))
+      || !c11t_instrument_watched_argument_p (call, arg, written))
     return;
-  struct c11t_site site
-      = { C11TEST_SITE_CALL, C11T_NO_ORDER, 0, name, gimple_location (call) };
-  c11t_site_skip (&site, "string function");
+  /* va_arg changes the list; it must not be given a copy.  */
+  if (read)
+    announce (call, arg, size, false);
+  if (written)
+    announce (call, arg, size, true);
+}
+
+/* The builtin that CALL is one of, although -fno-builtin hides it, or
+   NULL.  */
+
+static tree
+builtin_by_name (gcall *call)
+{
+  tree fndecl = gimple_call_fndecl (call);
+  if (fndecl == NULL_TREE || fndecl_built_in_p (fndecl)
+      || !TREE_PUBLIC (fndecl) || !DECL_EXTERNAL (fndecl)
+      || !HAS_DECL_ASSEMBLER_NAME_P (fndecl))
+    return NULL_TREE;
+  const char *name = IDENTIFIER_POINTER (DECL_ASSEMBLER_NAME (fndecl));
+  if (strncmp (name, "mem", 3) != 0 && strncmp (name, "str", 3) != 0
+      && strncmp (name, "stp", 3) != 0)
+    return NULL_TREE;
+  char full[32];
+  snprintf (full, sizeof full, "__builtin_%.20s", name);
+  tree id = maybe_get_identifier (full);
+  for (unsigned code = 0; id != NULL_TREE && code < END_BUILTINS; code++)
+    {
+      tree builtin = builtin_decl_explicit ((enum built_in_function) code);
+      if (builtin != NULL_TREE && DECL_NAME (builtin) == id)
+        return gimple_builtin_call_types_compatible_p (call, builtin)
+                   ? builtin
+                   : NULL_TREE;
+    }
+  return NULL_TREE;
+}
+
+/* CALL is one of BUILTIN: announce what it does with memory.  */
+
+static void
+instrument_builtin (gcall *call, tree builtin)
+{
+  const struct memory_function *f
+      = find_function (DECL_FUNCTION_CODE (builtin));
+  if (f != NULL)
+    instrument_function (call, f);
+  else if (DECL_FUNCTION_CODE (builtin) == BUILT_IN_VA_START)
+    instrument_list (call, 0, false, true);
+  else if (DECL_FUNCTION_CODE (builtin) == BUILT_IN_VA_COPY)
+    {
+      instrument_list (call, 1, true, false);
+      instrument_list (call, 0, false, true);
+    }
+  else
+    c11t_instrument_string_function (call, builtin);
 }
 
 /* What an atomic hook does plainly with the objects that its arguments point
@@ -162,7 +213,7 @@ announce_value (gcall *call, const struct value_arguments *v, int arg,
   if (v->sized)
     {
       size = gimple_call_arg (call, 0);
-      text = pointee_text (ptr);
+      text = c11t_instrument_pointee_text (ptr);
     }
   else
     {
@@ -207,18 +258,12 @@ instrument_values (gcall *call)
 void
 c11t_instrument_memory_function (gcall *call)
 {
-  tree fndecl = gimple_call_fndecl (call);
-  if (fndecl == NULL_TREE)
-    return;
-  if (c11t_hooks_is_call (call))
+  if (gimple_call_internal_p (call, IFN_VA_ARG))
+    instrument_list (call, 0, true, true);
+  else if (c11t_hooks_is_call (call))
     instrument_values (call);
   else if (gimple_call_builtin_p (call, BUILT_IN_NORMAL))
-    {
-      const struct memory_function *f
-          = find_function (DECL_FUNCTION_CODE (fndecl));
-      if (f != NULL)
-        instrument_function (call, f);
-      else
-        list_string_function (call, fndecl);
-    }
+    instrument_builtin (call, gimple_call_fndecl (call));
+  else if (tree builtin = builtin_by_name (call))
+    instrument_builtin (call, builtin);
 }

@@ -50,7 +50,8 @@ c11t_instrument_before (gimple *stmt, enum c11t_row row, unsigned kind,
 
 tree
 c11t_instrument_range (gimple_seq *seq, location_t loc, bool is_write,
-                       tree addr, tree size, unsigned n, const char *expr)
+                       tree addr, tree size, unsigned n, const char *expr,
+                       const char *note)
 {
   enum c11t_row row
       = n != 0 ? (is_write ? C11T_ROW_write : C11T_ROW_read)
@@ -59,6 +60,7 @@ c11t_instrument_range (gimple_seq *seq, location_t loc, bool is_write,
   struct c11t_site site
       = { (unsigned) (is_write ? C11TEST_SITE_WRITE : C11TEST_SITE_READ),
           C11T_NO_ORDER, n, expr, loc };
+  site.note = note;
   auto_vec<tree, 3> args;
   args.quick_push (addr);
   if (n == 0)
@@ -110,8 +112,12 @@ add_hook (gimple *stmt, const struct c11t_ref *r, bool is_write,
           gimple_seq *seq)
 {
   tree addr = c11t_ref_address (r, seq);
+  const char *note = TREE_THIS_VOLATILE (r->ref)
+                         ? "volatile, but not a scalar: taken as plain"
+                         : NULL;
   return c11t_instrument_range (seq, gimple_location (stmt), is_write, addr,
-                                r->size, r->n, c11t_text_of_ref (r->ref));
+                                r->size, r->n, c11t_text_of_ref (r->ref),
+                                note);
 }
 
 void

@@ -14,6 +14,13 @@
    it a hook, and return true.  */
 bool c11t_instrument_atomic (gcall *call);
 
+/* The same for the internal function that stands for a compare-exchange.  */
+bool c11t_instrument_internal (gcall *call);
+
+/* Where STMT is.  What OpenMP makes has no place of its own: it is that of the
+   statements around it then.  */
+location_t c11t_instrument_location (gimple *stmt);
+
 /* Put hooks before the fences and spin hints among asm statements and
    machine builtins, and list the rest.  */
 void c11t_instrument_asm (gasm *stmt);
@@ -25,6 +32,17 @@ void c11t_instrument_call (gcall *call);
 /* If CALL is one of a builtin that copies, fills or compares memory, or of a
    compare-exchange hook, tell the runtime what it reads and writes plainly. */
 void c11t_instrument_memory_function (gcall *call);
+
+/* The same for strlen and its kin; BUILTIN is what CALL is one of.  False if
+   it is none of them.  */
+bool c11t_instrument_string_function (gcall *call, tree builtin);
+
+/* True if what argument ARG of CALL points to is watched; note in the dump if
+   it is not.  False if ARG is negative.  */
+bool c11t_instrument_watched_argument_p (gcall *call, int arg, bool is_write);
+
+/* The text of what the argument PTR of a memory function points to.  */
+const char *c11t_instrument_pointee_text (tree ptr);
 
 /* Instrument the reads and writes of STMT.  */
 void c11t_instrument_accesses (gimple *stmt, bitmap dead_eh);
@@ -51,9 +69,10 @@ void c11t_instrument_insert_after (gcall *call, gimple_seq seq);
 
 /* Append to SEQ the hook for reading, or writing, the SIZE bytes at ADDR,
    which has the text EXPR; return the address to read from, or NULL for
-   writes.  N is SIZE if the hook has one of its own for it, 0 otherwise.  */
+   writes.  N is SIZE if the hook has one of its own for it, 0 otherwise; NOTE
+   is for the dump.  */
 tree c11t_instrument_range (gimple_seq *seq, location_t loc, bool is_write,
                             tree addr, tree size, unsigned n,
-                            const char *expr);
+                            const char *expr, const char *note = NULL);
 
 #endif

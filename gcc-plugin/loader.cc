@@ -11,14 +11,19 @@
    The file must be called exactly c11test.so: GCC derives the prefix of the
    arguments (-fplugin-arg-c11test-...) from it.
 
-   Does not check the target: the module does (arguments.cc).  */
+   Modules for another target lack symbols, too; that is looked at when loading
+   has failed.  Otherwise the module checks it (arguments.cc).  */
 
 #include <dlfcn.h>
 
 #include "gcc-plugin.h"
 #include "diagnostic-core.h"
+#include "plugin-version.h"
+#include "module.h"
 
 int plugin_is_GPL_compatible;
+
+const int C11T_LOADER_MARK = 1;
 
 #define MODULE "c11test-gcc%d.so"
 #define ROOM 4096
@@ -50,6 +55,38 @@ folder_of (const char *file, char *dir, size_t size)
     snprintf (dir, size, "%.*s", (int) (slash - file), file);
 }
 
+/* Copy the target triple named in the configure arguments ARGS to BUF of SIZE
+   bytes; "" if there is none.  */
+
+static void
+target_of (const char *args, char *buf, size_t size)
+{
+  static const char key[] = "--target=";
+  const char *p = strstr (args, key);
+  p = p != NULL ? p + strlen (key) : "";
+  snprintf (buf, size, "%.*s", (int) strcspn (p, " '"), p);
+}
+
+/* Fail because the module cannot be loaded into the GCC of VERSION; REASON is
+   what the system says.  */
+
+static void
+refuse (const struct plugin_gcc_version *version, const char *reason)
+{
+  char ours[128];
+  char theirs[128];
+  target_of (gcc_version.configuration_arguments, ours, sizeof ours);
+  target_of (version->configuration_arguments, theirs, sizeof theirs);
+  if (strcmp (ours, theirs) != 0)
+    fatal_error (UNKNOWN_LOCATION,
+                 "the c11test plugin was built for target %qs, but this "
+                 "compiler has %qs; build c11test for it with "
+                 "%<configure --host=%s%>",
+                 ours, theirs, theirs);
+  fatal_error (UNKNOWN_LOCATION, "the c11test plugin cannot be loaded: %s",
+               reason);
+}
+
 int
 plugin_init (struct plugin_name_args *info, struct plugin_gcc_version *version)
 {
@@ -72,8 +109,7 @@ plugin_init (struct plugin_name_args *info, struct plugin_gcc_version *version)
     }
   void *module = dlopen (path, RTLD_NOW | RTLD_LOCAL);
   if (module == NULL)
-    fatal_error (UNKNOWN_LOCATION, "the c11test plugin cannot be loaded: %s",
-                 dlerror ());
+    refuse (version, dlerror ());
   plugin_init_func init
       = reinterpret_cast<plugin_init_func> (dlsym (module, "plugin_init"));
   if (init == NULL)

@@ -26,7 +26,9 @@ if C11T_GCC_14
 pkglib_LTLIBRARIES += c11test-gcc14.la
 endif
 
+## module.cc comes first, see there.
 c11t_plugin_sources = \
+  gcc-plugin/module.cc gcc-plugin/module.h \
   gcc-plugin/arguments.cc gcc-plugin/arguments.h \
   gcc-plugin/asm-arm.cc gcc-plugin/asm-arm.h \
   gcc-plugin/asm-arm-loop.cc \
@@ -40,11 +42,14 @@ c11t_plugin_sources = \
   gcc-plugin/dump.cc gcc-plugin/dump.h \
   gcc-plugin/gcc-headers.h \
   gcc-plugin/hooks.cc gcc-plugin/hooks.h \
+  gcc-plugin/ignore.cc gcc-plugin/ignore.h \
   gcc-plugin/instrument-asm.cc \
   gcc-plugin/instrument-atomic.cc \
   gcc-plugin/instrument-call.cc \
+  gcc-plugin/instrument-internal.cc \
   gcc-plugin/instrument-memory.cc \
   gcc-plugin/instrument-plain.cc \
+  gcc-plugin/instrument-string.cc \
   gcc-plugin/instrument-volatile.cc \
   gcc-plugin/instrument.h \
   gcc-plugin/ref.cc gcc-plugin/ref.h \
@@ -57,7 +62,7 @@ c11t_plugin_cxxflags = -std=gnu++14 -Wall -Wextra -Wno-unused-parameter \
   -fno-rtti -fno-exceptions $(AM_CXXFLAGS)
 c11t_plugin_ldflags = -module -avoid-version -shared
 
-c11test_la_SOURCES = gcc-plugin/loader.cc
+c11test_la_SOURCES = gcc-plugin/loader.cc gcc-plugin/module.h
 c11test_la_CPPFLAGS = $(GCC_PLUGIN_CPPFLAGS)
 c11test_la_CXXFLAGS = $(c11t_plugin_cxxflags)
 c11test_la_LDFLAGS = $(c11t_plugin_ldflags)

@@ -37,6 +37,34 @@ set_bytes (struct c11t_ref *r, tree outer, HOST_WIDE_INT skip,
   r->movable = true;
 }
 
+/* True if FIELD shares its memory location with others.  GCC forgets that a
+   field is one of bits if it happens to fill whole bytes.  */
+
+static bool
+bit_field_p (tree field)
+{
+  return DECL_BIT_FIELD (field)
+         || (DECL_BIT_FIELD_TYPE (field) != NULL_TREE
+             && DECL_BIT_FIELD_REPRESENTATIVE (field) != NULL_TREE);
+}
+
+/* The bytes of bit-field R->ref, which comes after an array of variable
+   length.  They have the address of REPR, and stay where they are.  */
+
+static const char *
+analyse_far_bit_field (struct c11t_ref *r, tree repr)
+{
+  if (repr == NULL_TREE)
+    return "bit-field at a variable offset";
+  tree outer = build3 (COMPONENT_REF, TREE_TYPE (repr),
+                       TREE_OPERAND (r->ref, 0), repr,
+                       TREE_OPERAND (r->ref, 2));
+  set_bytes (r, outer, 0,
+             CEIL (tree_to_shwi (DECL_SIZE (repr)), BITS_PER_UNIT));
+  r->movable = false;
+  return NULL;
+}
+
 /* The bytes of bit-field R->ref.  */
 
 static const char *
@@ -45,9 +73,10 @@ analyse_bit_field (struct c11t_ref *r)
   tree field = TREE_OPERAND (r->ref, 1);
   tree repr = DECL_BIT_FIELD_REPRESENTATIVE (field);
   tree covered = repr != NULL_TREE ? repr : field;
-  if (!tree_fits_shwi_p (DECL_FIELD_OFFSET (covered))
-      || !tree_fits_shwi_p (DECL_SIZE (covered)))
-    return "bit-field at a variable offset";
+  if (!tree_fits_shwi_p (DECL_SIZE (covered)))
+    return "bit-field of unknown size";
+  if (!tree_fits_shwi_p (DECL_FIELD_OFFSET (covered)))
+    return analyse_far_bit_field (r, repr);
   HOST_WIDE_INT pos
       = tree_to_shwi (DECL_FIELD_OFFSET (covered)) * BITS_PER_UNIT
         + tree_to_shwi (DECL_FIELD_BIT_OFFSET (covered));
@@ -93,7 +122,7 @@ c11t_ref_analyse (tree ref, struct c11t_ref *ret)
   memset (ret, 0, sizeof *ret);
   ret->ref = ref;
   if (TREE_CODE (ref) == COMPONENT_REF
-      && DECL_BIT_FIELD (TREE_OPERAND (ref, 1)))
+      && bit_field_p (TREE_OPERAND (ref, 1)))
     return analyse_bit_field (ret);
   if (TREE_CODE (ref) == BIT_FIELD_REF)
     return analyse_bits (ret);
@@ -116,7 +145,8 @@ c11t_ref_volatile_scalar_p (tree ref)
   struct c11t_ref r;
   return TREE_THIS_VOLATILE (ref) && TREE_CODE (ref) != BIT_FIELD_REF
          && (INTEGRAL_TYPE_P (type) || POINTER_TYPE_P (type)
-             || TREE_CODE (type) == REAL_TYPE)
+             || TREE_CODE (type) == REAL_TYPE
+             || TREE_CODE (type) == OFFSET_TYPE)
          && !reverse_storage_order_for_component_p (ref)
          && c11t_ref_analyse (ref, &r) == NULL && r.outer == ref && r.n != 0
          && r.n <= 8;

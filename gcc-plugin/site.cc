@@ -201,7 +201,8 @@ c11t_site_emit (const struct c11t_site *site, tree hook)
   if (c11t_dump_wanted ())
     {
       struct c11t_dump_line line = dump_line (site);
-      c11t_dump_site (&line, IDENTIFIER_POINTER (DECL_NAME (hook)));
+      c11t_dump_site (&line, IDENTIFIER_POINTER (DECL_NAME (hook)),
+                      site->note);
     }
   tree type = record_type ();
   char name[32];
@@ -225,6 +226,17 @@ c11t_site_skip (const struct c11t_site *site, const char *reason)
     return;
   struct c11t_dump_line line = dump_line (site);
   c11t_dump_skipped (&line, reason);
+}
+
+void
+c11t_site_skip_function (const char *reason)
+{
+  if (!c11t_dump_wanted ())
+    return;
+  struct c11t_site site
+      = { C11TEST_SITE_CALL, C11T_NO_ORDER, 0, "", UNKNOWN_LOCATION };
+  struct c11t_dump_line line = dump_line (&site);
+  c11t_dump_function (&line, reason);
 }
 
 void

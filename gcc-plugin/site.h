@@ -15,6 +15,7 @@ struct c11t_site
   const char *expr; /* from text.h */
   location_t loc;   /* UNKNOWN_LOCATION means that of the function */
   unsigned flags = 0; /* C11TEST_SITE_FROM_ASM or 0 */
+  const char *note = NULL; /* for the dump: what is odd about it */
 };
 
 /* Order of what has none, and of orders known only at run time.  */
@@ -35,6 +36,9 @@ tree c11t_site_emit (const struct c11t_site *site, tree hook);
 
 /* Note in the dump that SITE was left alone for REASON.  */
 void c11t_site_skip (const struct c11t_site *site, const char *reason);
+
+/* Note in the dump that the current function was left alone for REASON.  */
+void c11t_site_skip_function (const char *reason);
 
 /* Note in the dump and in the asm report what the asm TEMPL at LOC is.  */
 void c11t_site_asm (location_t loc, const char *templ, const char *verdict);

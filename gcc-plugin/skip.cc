@@ -16,6 +16,7 @@
 
 #include "gcc-headers.h"
 #include "hooks.h"
+#include "ignore.h"
 #include "skip.h"
 
 /* Locals (DECL_PT_UID) that do not escape and are watched nevertheless.  Not
@@ -113,29 +114,56 @@ collect_pointers (struct function *fun, vec<tree> *pointers)
       }
 }
 
-/* Watch the locals whose addresses CALL's callee, pure or const, receives:
-   it is instrumented too, and sees them through a pointer.  */
+/* True if memory of TYPE may be where a callee finds the address of another
+   object.  */
+
+static bool
+may_hold_pointers_p (tree type)
+{
+  while (TREE_CODE (type) == ARRAY_TYPE)
+    type = TREE_TYPE (type);
+  return VOID_TYPE_P (type) || POINTER_TYPE_P (type) || AGGREGATE_TYPE_P (type);
+}
+
+/* Watch what ARG, an argument of a pure call, points to.  */
+
+static void
+watch_pointee (tree arg)
+{
+  if (TREE_CODE (arg) == ADDR_EXPR)
+    {
+      tree base = get_base_address (TREE_OPERAND (arg, 0));
+      if (base != NULL_TREE && DECL_P (base))
+        bitmap_set_bit (watched, DECL_PT_UID (base));
+    }
+  else if (TREE_CODE (arg) == SSA_NAME && POINTER_TYPE_P (TREE_TYPE (arg)))
+    {
+      struct ptr_info_def *info = SSA_NAME_PTR_INFO (arg);
+      if (info == NULL || info->pt.anything)
+        watch_all = true;
+      else if (info->pt.vars)
+        bitmap_ior_into (watched, info->pt.vars);
+    }
+}
+
+/* Watch the locals whose addresses CALL's callee, pure or const, receives: it
+   is instrumented too, and sees them through a pointer.  What pointers it may
+   find there is not known.  A nested function receives its variables through
+   the static chain.  */
 
 static void
 watch_pure_arguments (gcall *call)
 {
+  if (gimple_call_chain (call) != NULL_TREE)
+    watch_all = true;
   for (unsigned i = 0; i < gimple_call_num_args (call); i++)
     {
       tree arg = gimple_call_arg (call, i);
-      if (TREE_CODE (arg) == ADDR_EXPR)
-        {
-          tree base = get_base_address (TREE_OPERAND (arg, 0));
-          if (base != NULL_TREE && DECL_P (base))
-            bitmap_set_bit (watched, DECL_PT_UID (base));
-        }
-      else if (TREE_CODE (arg) == SSA_NAME && POINTER_TYPE_P (TREE_TYPE (arg)))
-        {
-          struct ptr_info_def *info = SSA_NAME_PTR_INFO (arg);
-          if (info == NULL || info->pt.anything)
-            watch_all = true;
-          else if (info->pt.vars)
-            bitmap_ior_into (watched, info->pt.vars);
-        }
+      tree type = TREE_TYPE (arg);
+      watch_pointee (arg);
+      if (POINTER_TYPE_P (type) ? may_hold_pointers_p (TREE_TYPE (type))
+                                : AGGREGATE_TYPE_P (type))
+        watch_all = true;
     }
 }
 
@@ -206,15 +234,22 @@ hard_register_p (tree, tree base)
   return VAR_P (base) && DECL_HARD_REGISTER (base);
 }
 
-/* Nobody writes to it, so nobody can race.  A const volatile object may well
-   change.  A local const object is initialised before anybody sees it.  */
+/* Nobody writes to it while the program runs, so nobody can race.  A const
+   volatile object may well change.  A local const object is written when it is
+   initialised, and so is one of C++ that another unit defines, for all that is
+   known here.  */
 
 static bool
 constant_p (tree, tree base)
 {
-  return TREE_CODE (base) == STRING_CST || TREE_CODE (base) == CONST_DECL
-         || (DECL_P (base) && TREE_READONLY (base)
-             && !TREE_THIS_VOLATILE (base));
+  if (TREE_CODE (base) == STRING_CST || TREE_CODE (base) == CONST_DECL)
+    return true;
+  if (!VAR_P (base) || !is_global_var (base) || !TREE_READONLY (base)
+      || TREE_THIS_VOLATILE (base))
+    return false;
+  return !DECL_EXTERNAL (base) || !lang_GNU_CXX ()
+         || (DECL_INITIAL (base) != NULL_TREE
+             && DECL_INITIAL (base) != error_mark_node);
 }
 
 /* The hooks take pointers of the generic address space.  */
@@ -226,6 +261,16 @@ other_address_space_p (tree ref, tree base)
          || !ADDR_SPACE_GENERIC_P (TYPE_ADDR_SPACE (TREE_TYPE (base)));
 }
 
+/* True if DECL may be reached under another name: through an alias, or from
+   assembly at file scope ("used").  */
+
+static bool
+other_name_p (tree decl)
+{
+  symtab_node *node = symtab_node::get (decl);
+  return DECL_PRESERVE_P (decl) || (node != NULL && node->has_aliases_p ());
+}
+
 /* Only its own thread can reach it: no other unit can name it and this one
    never takes its address.  */
 
@@ -233,7 +278,8 @@ static bool
 thread_private_p (tree, tree base)
 {
   return VAR_P (base) && DECL_THREAD_LOCAL_P (base) && !TREE_PUBLIC (base)
-         && !DECL_EXTERNAL (base) && !TREE_ADDRESSABLE (base);
+         && !DECL_EXTERNAL (base) && !TREE_ADDRESSABLE (base)
+         && !other_name_p (base);
 }
 
 /* A local that no other function and no instrumented pointer can reach.  */
@@ -305,7 +351,7 @@ c11t_skip_reason (tree ref)
   for (unsigned i = 0; i < ARRAY_SIZE (rules); i++)
     if (rules[i].applies (ref, base))
       return rules[i].reason;
-  return NULL;
+  return DECL_P (base) ? c11t_ignore_variable_reason (base) : NULL;
 }
 
 const char *
@@ -347,12 +393,30 @@ ifunc_resolver_p (struct function *fun)
   return false;
 }
 
+/* Why DECL, or the function that it is defined in, asks to be left alone, or
+   NULL.  */
+
+static const char *
+opted_out_reason (tree decl)
+{
+  for (; decl != NULL_TREE; decl = decl_function_context (decl))
+    {
+      if (lookup_attribute ("c11test_no_instrument", DECL_ATTRIBUTES (decl)))
+        return "attribute c11test_no_instrument";
+      const char *reason = c11t_ignore_function_reason (decl);
+      if (reason != NULL)
+        return reason;
+    }
+  return NULL;
+}
+
 const char *
 c11t_skip_function_reason (struct function *fun)
 {
   tree decl = fun->decl;
-  if (lookup_attribute ("c11test_no_instrument", DECL_ATTRIBUTES (decl)))
-    return "attribute c11test_no_instrument";
+  const char *reason = opted_out_reason (decl);
+  if (reason != NULL)
+    return reason;
   if (no_sanitize_thread_p (decl))
     return "attribute no_sanitize_thread";
   /* A naked function has no frame to call from.  */

@@ -9,11 +9,12 @@ dnl   GCC_PLUGIN_DIR       where $CC looks for plugins by short name
 dnl   GCC_PLUGIN_CPPFLAGS  how to find its plugin headers
 dnl and the conditional C11T_PLUGIN.  Without the headers it stops and names
 dnl the Debian package; --disable-plugin builds the rest alone.  For a cross
-dnl compiler $CC the headers are its own; $CXX stays the native one.
+dnl compiler $CC the headers are its own; $CXX compiles for the build machine,
+dnl on which the modules run.
 dnl
 dnl For each release N of C11T_GCC_RELEASES it sets GCC_PLUGIN_CPPFLAGS_N and
-dnl the conditional C11T_GCC_N if $CC or a gcc-N in PATH has plugin headers:
-dnl one module is built for each.  --with-gcc-releases=LIST restricts that;
+dnl the conditional C11T_GCC_N if $CC or a gcc-N in PATH (in a cross build
+dnl HOST-gcc-N) has plugin headers: one module is built for each.  --with-gcc-releases=LIST restricts that;
 dnl $CC's own is always built.
 
 m4_define([C11T_GCC_RELEASES], [11, 12, 13, 14])
@@ -61,8 +62,10 @@ AS_IF([test $enable_plugin = no], [],
     [GCC_PLUGIN_CPPFLAGS_$1=$GCC_PLUGIN_CPPFLAGS
      c11t_own_module=yes],
   [test $c11t_wanted = yes],
-    [AC_MSG_CHECKING([for the plugin headers of gcc-$1])
-     c11t_dir=`gcc-$1 -print-file-name=plugin 2>/dev/null`
+    [AC_MSG_CHECKING([for the plugin headers of GCC $1])
+     c11t_gcc=gcc-$1
+     AS_IF([test "$cross_compiling" = yes], [c11t_gcc=$host_alias-gcc-$1])
+     c11t_dir=`$c11t_gcc -print-file-name=plugin 2>/dev/null`
      AS_CASE([$c11t_dir], [/*],
        [AS_IF([test -f "$c11t_dir/include/gcc-plugin.h"],
          [GCC_PLUGIN_CPPFLAGS_$1="-isystem $c11t_dir/include"])])

@@ -161,6 +161,9 @@ take (struct campaign *c, struct message *m)
       if (c->on_warning)
         c->on_warning (c, m->warning);
     }
+  if (m->type == MESSAGE_ASSEMBLY && results_take_assembly (&c->results, m)
+      && c->on_assembly)
+    c->on_assembly (c, m->warning);
   struct result *x = results_take (&c->results, m);
   if (x)
     {

@@ -21,6 +21,8 @@ struct campaign
      others with NULL, to renew or to wipe (END) a status line.  */
   void (*on_finding) (struct campaign *c, struct result *x);
   void (*on_warning) (struct campaign *c, const json_t *warning); /* or NULL */
+  /* Called for a place with assembly that is not understood the first time.  */
+  void (*on_assembly) (struct campaign *c, const json_t *place); /* or NULL */
   void (*on_tick) (struct campaign *c, bool end);
 
   /* Set by campaign_run.  */

@@ -146,6 +146,13 @@ on_warning (struct campaign *c, const json_t *w)
 }
 
 static void
+on_assembly (struct campaign *c, const json_t *place)
+{
+  if (!quiet)
+    show_assembly (c, place);
+}
+
+static void
 on_tick (struct campaign *c, bool end)
 {
   (void) c;
@@ -161,6 +168,7 @@ replay_once (const struct replay *r, struct tally *t)
                         .jobs = 1,
                         .on_finding = on_finding,
                         .on_warning = on_warning,
+                        .on_assembly = on_assembly,
                         .on_tick = on_tick };
   program_find (&c.program, r->argv);
   campaign_run (&c);

@@ -26,7 +26,9 @@ libc11t_litmus_la_SOURCES = \
   tools/litmus-test.h \
   tools/litmus-type.c
 
+if C11T_COMMAND
 bin_PROGRAMS += c11test
+endif
 c11test_SOURCES = \
   tools/campaign.c \
   tools/campaign.h \
@@ -80,7 +82,7 @@ c11test-gcc: tools/c11test-gcc.in Makefile
 
 c11test-g++: tools/c11test-gcc.in Makefile
 	$(AM_V_GEN)$(c11t_wrapper_edit) -e 's|@NAME[@]|c11test-g++|g' \
-	  -e 's|@VARIABLE[@]|C11TEST_CXX|g' -e 's|@COMPILER[@]|$(CXX)|g' \
+	  -e 's|@VARIABLE[@]|C11TEST_CXX|g' -e 's|@COMPILER[@]|$(C11T_CXX)|g' \
 	  $(top_srcdir)/tools/c11test-gcc.in >$@.tmp && chmod +x $@.tmp \
 	  && mv -f $@.tmp $@
 

@@ -75,6 +75,7 @@ set_exec (struct message *m, const json_t *j)
   m->validated = json_is_true (json_object_get (j, "validated"));
   snprintf (m->text, sizeof m->text, "%s",
             json_text (json_object_get (j, "status"), "?"));
+  m->assembly = json_incref (json_object_get (j, "assembly"));
   return set_hex (j, "hash", &m->hash)
          && set_hex (j, "behaviour", &m->behaviour);
 }
@@ -101,6 +102,21 @@ set_warning (struct message *m, const json_t *j)
 }
 
 static bool
+set_assembly (struct message *m, const json_t *j)
+{
+  m->warning = json_copy ((json_t *) j);
+  if (!m->warning)
+    c11t_die ("out of memory");
+  json_object_del (m->warning, "t");
+  return *json_text (json_object_get (j, "id"), "")
+         && json_is_string (json_object_get (j, "text"))
+         && json_is_string (json_object_get (j, "file"))
+         && json_is_string (json_object_get (j, "function"))
+         && json_is_integer (json_object_get (j, "line"))
+         && json_is_integer (json_object_get (j, "column"));
+}
+
+static bool
 set (struct message *m, const json_t *j)
 {
   const char *t = json_text (json_object_get (j, "t"), "");
@@ -118,6 +134,11 @@ set (struct message *m, const json_t *j)
     {
       m->type = MESSAGE_WARNING;
       return set_warning (m, j);
+    }
+  if (strcmp (t, "assembly") == 0)
+    {
+      m->type = MESSAGE_ASSEMBLY;
+      return set_assembly (m, j);
     }
   if (strcmp (t, "hello") == 0)
     {
@@ -189,6 +210,7 @@ message_free (struct message *m)
     return;
   free (m->finding);
   json_decref (m->warning);
+  json_decref (m->assembly);
   free (m->log);
   free (m->trace);
   free (m);

@@ -18,6 +18,7 @@ enum message_type
   MESSAGE_EXEC,
   MESSAGE_FINDING,
   MESSAGE_WARNING,
+  MESSAGE_ASSEMBLY,
   MESSAGE_ERROR,
   MESSAGE_BYE
 };
@@ -35,7 +36,9 @@ struct message
   char text[240];               /* exec: status; error, bye: why */
   char *trace;                  /* error: of an internal error, or NULL */
   struct c11t_finding *finding; /* finding */
-  json_t *warning;              /* warning: as it is shown in results */
+  json_t *warning;              /* warning: as it is shown in results;
+                                   assembly: the place, with its id */
+  json_t *assembly;             /* exec: list of ids, or NULL */
   uint8_t *log;                 /* finding: choice log, NULL if none came */
   size_t log_len;
 };

@@ -147,6 +147,20 @@ take_finding (struct results *r, struct message *m)
   return x;
 }
 
+/* One more execution of the places IDS.  */
+static void
+count_assembly (struct results *r, const json_t *ids)
+{
+  size_t i;
+  json_t *id;
+  json_array_foreach (ids, i, id)
+    {
+      json_t *place = json_object_get (r->assembly, json_text (id, ""));
+      json_t *count = json_object_get (place, "executions");
+      json_integer_set (count, json_integer_value (count) + 1);
+    }
+}
+
 struct result *
 results_take (struct results *r, struct message *m)
 {
@@ -164,6 +178,7 @@ results_take (struct results *r, struct message *m)
       r->executions++;
       r->exec_findings += r->in_exec_finding;
       r->in_exec_finding = false;
+      count_assembly (r, m->assembly);
       r->diverged |= m->diverged;
       r->hash = m->hash;
     }
@@ -181,6 +196,22 @@ results_take_warning (struct results *r, const struct message *m)
     if (json_equal (w, m->warning))
       return false;
   json_array_append (r->warnings, m->warning);
+  return true;
+}
+
+bool
+results_take_assembly (struct results *r, const struct message *m)
+{
+  const char *id = json_text (json_object_get (m->warning, "id"), "");
+  if (!r->assembly)
+    r->assembly = json_object ();
+  if (json_object_get (r->assembly, id))
+    return false;
+  json_t *place = json_pack ("{ss}", "kind", "unknown-assembly");
+  json_object_update (place, m->warning);
+  json_object_del (place, "id");
+  json_object_set_new (place, "executions", json_integer (0));
+  json_object_set_new (r->assembly, id, place);
   return true;
 }
 
@@ -233,6 +264,17 @@ statuses_to_json (const struct results *r)
   return j;
 }
 
+/* What deserves to be known beside findings and warnings.  */
+static json_t *
+notes_to_json (const struct results *r)
+{
+  json_t *list = json_array (), *place;
+  const char *id;
+  json_object_foreach (r->assembly, id, place)
+    json_array_append (list, place);
+  return list;
+}
+
 static json_t *
 stats_to_json (const struct results *r, const struct outcome *end)
 {
@@ -275,6 +317,7 @@ results_to_json (const struct results *r, const struct options *o,
   json_object_set_new (j, "warnings",
                        r->warnings ? json_incref (r->warnings)
                                    : json_array ());
+  json_object_set_new (j, "notes", notes_to_json (r));
   json_object_set_new (j, "statuses", statuses_to_json (r));
   json_object_set_new (j, "stats", stats_to_json (r, end));
   return j;

@@ -48,6 +48,7 @@ struct results
   bool diverged;            /* some execution did not follow its log */
   uint64_t hash;            /* of the last execution's choice log */
   json_t *warnings;         /* list of different ones; NULL: none */
+  json_t *assembly;         /* places by id, each with "executions"; NULL: none */
   struct status_count *status;
   size_t n_status;
   uint64_t *behaviour;      /* open hash table, 0 is free */
@@ -62,6 +63,10 @@ struct result *results_take (struct results *r, struct message *m);
 
 /* Take in the warning M.  Return true if it was not there before.  */
 bool results_take_warning (struct results *r, const struct message *m);
+
+/* Take in the place M, of assembly that is not understood.  Return true if it
+   was not there before.  */
+bool results_take_assembly (struct results *r, const struct message *m);
 
 /* Formal races are listed apart and do not count.  */
 bool result_is_formal (const struct result *x);

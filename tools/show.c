@@ -33,15 +33,32 @@ show_finding (const struct c11t_finding *f, const char *replay)
   c11t_write_all (2, buf, t.len);
 }
 
-void
-show_warning (struct campaign *c, const json_t *w)
+/* "FILE:LINE:COLUMN: " of W, if it is known.  */
+static void
+show_place (const json_t *w)
 {
   const char *file = json_text (json_object_get (w, "file"), "");
-  (void) c;
   if (*file)
     fprintf (stderr, "%s:%d:%d: ", file,
              (int) json_integer_value (json_object_get (w, "line")),
              (int) json_integer_value (json_object_get (w, "column")));
+}
+
+void
+show_assembly (struct campaign *c, const json_t *place)
+{
+  (void) c;
+  show_place (place);
+  fprintf (stderr,
+           "warning: inline assembly ran that is not understood: %s\n",
+           json_text (json_object_get (place, "text"), ""));
+}
+
+void
+show_warning (struct campaign *c, const json_t *w)
+{
+  (void) c;
+  show_place (w);
   fprintf (stderr, "warning: %s\n",
            json_text (json_object_get (w, "message"), ""));
 }
@@ -165,6 +182,30 @@ plural (uint64_t n)
   return n == 1 ? "" : "s";
 }
 
+/* Where assembly ran that is not understood, and in how many executions.  */
+static void
+show_notes (const struct results *r)
+{
+  const char *id;
+  json_t *place;
+  size_t n = json_object_size (r->assembly);
+  if (n)
+    fprintf (stderr,
+             "c11test: inline assembly that is not understood ran at %zu "
+             "place%s:\n",
+             n, plural (n));
+  json_object_foreach (r->assembly, id, place)
+    {
+      fprintf (stderr, "  ");
+      show_place (place);
+      fprintf (stderr, "%s, in %llu of %llu execution%s\n",
+               json_text (json_object_get (place, "text"), ""),
+               (unsigned long long) json_integer_value (
+                   json_object_get (place, "executions")),
+               (unsigned long long) r->executions, plural (r->executions));
+    }
+}
+
 /* How far an exhaustive strategy came.  */
 static void
 show_exhaustive (const struct campaign *c)
@@ -211,6 +252,7 @@ show_summary (const struct campaign *c, const struct saver *saver)
              (unsigned long long) r->executions, (unsigned long long) c->count,
              c->why_partial);
   show_exhaustive (c);
+  show_notes (r);
   if (options_uint (&c->options, OPT_validate)
       && options_uint (&c->options, OPT_verbose))
     fprintf (stderr,

@@ -12,6 +12,8 @@ void show_finding (const struct c11t_finding *f, const char *replay);
 
 /* Print the line of the warning W (report/wire.h) to standard error.  */
 void show_warning (struct campaign *c, const json_t *w);
+/* The same for the place of assembly that is not understood.  */
+void show_assembly (struct campaign *c, const json_t *place);
 
 /* The command that replays F.  SAVER tells where it is saved.  Malloced.  */
 char *show_replay_command (const struct c11t_finding *f,

@@ -267,6 +267,7 @@ hear (struct worker *w, struct message *m)
       return true;
     case MESSAGE_FINDING:
     case MESSAGE_WARNING:
+    case MESSAGE_ASSEMBLY:
       worker_put (w, m);
       return true;
     }

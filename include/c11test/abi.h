@@ -83,6 +83,27 @@ const void *__c11test_read_range (const void *p, size_t n,
    memory at the thread's next hook.  */
 void __c11test_write_range (void *p, size_t n, struct c11test_site *s);
 
+/* What a string function does with a string A.  C11TEST_STRING_CHAR looks for a
+   character, C11TEST_STRING_BYTE too but beyond the end of the string;
+   C11TEST_STRING_CUT is a copy that gets an end in any case.  */
+enum c11test_string_how
+{
+  C11TEST_STRING_LENGTH = 0,       /* reads it all */
+  C11TEST_STRING_COMPARE = 1,      /* with the string B */
+  C11TEST_STRING_COMPARE_CASE = 2, /* in any case of letters */
+  C11TEST_STRING_CHAR = 3,         /* looks for the character B */
+  C11TEST_STRING_BYTE = 4,
+  C11TEST_STRING_PART = 5,    /* looks for the string B */
+  C11TEST_STRING_WITHIN = 6,  /* skips the characters in the string B */
+  C11TEST_STRING_WITHOUT = 7, /* skips those that are not in B */
+  C11TEST_STRING_CUT = 8
+};
+/* How many bytes of A, the end among them, a string function looks at that does
+   HOW with A and B, N at most; 0 if nobody wants to know.  B is an address or a
+   character.  */
+size_t __c11test_string_extent (unsigned how, const void *a, size_t b,
+                                size_t n, struct c11test_site *s);
+
 /* A spin hint (pause, yield); the instruction itself stays in the code.  */
 void __c11test_pause (struct c11test_site *s);
 /* Assembly that is a fence on its machine; the site says of which order.  */

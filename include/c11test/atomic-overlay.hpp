@@ -96,6 +96,36 @@ template <class T> struct located
   }
 };
 
+/* An operand in braces, "x = { 1, 2 }", whose place nobody knows: an aggregate
+   takes them all for its member; another type has a constructor.  Nothing else
+   converts to these, so that located is for everything else.  */
+template <class T> struct braced_aggregate
+{
+  T value;
+};
+template <class T> struct braced_object
+{
+  T value;
+  template <class... U, class = typename std::enable_if<
+                            sizeof...(U) != 1,
+                            decltype (T{ std::declval<U> ()... })>::type>
+  braced_object (U &&...v) : value{ static_cast<U &&> (v)... }
+  {
+  }
+};
+template <class T>
+struct is_aggregate : std::integral_constant<bool, __is_aggregate (T)>
+{
+};
+template <class T, bool = is_aggregate<T>::value> struct braced
+{
+  typedef braced_object<T> type;
+};
+template <class T> struct braced<T, true>
+{
+  typedef braced_aggregate<T> type;
+};
+
 inline struct c11test_site
 describe (const where &w, unsigned kind, unsigned size, int mo)
 {
@@ -276,6 +306,11 @@ site_here (const void *pc, unsigned kind, unsigned size)
   {                                                                           \
     return c11test_overlay::load<T> (C11TEST_O_P, C11TEST_O_SC,               \
                                      C11TEST_O_HERE (LOAD));                  \
+  }                                                                           \
+  template <class U = T>                                                      \
+  T operator= (typename braced<U>::type v) cv noexcept                        \
+  {                                                                           \
+    return *this = located<T> (v.value, where{ "", "", 0, 0 });               \
   }                                                                           \
   T operator= (located<T> v) cv noexcept                                      \
   {                                                                           \

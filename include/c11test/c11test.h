@@ -55,12 +55,17 @@ void c11test_happens_after_ (const volatile void *p);
 #define C11TEST_HAPPENS_BEFORE(p) c11test_happens_before_ (p)
 #define C11TEST_HAPPENS_AFTER(p) c11test_happens_after_ (p)
 
-/* Put before a function or variable to leave it uninstrumented.  An overlay
-   cannot.  */
+/* Put before a function or variable to leave it uninstrumented, or, with a
+   semicolon, among a file's declarations to leave its functions alone.  An
+   overlay cannot.  */
 #ifdef C11TEST_OVERLAY
 #define C11TEST_NO_INSTRUMENT
+#define C11TEST_NO_INSTRUMENT_FILE struct c11test_no_instrument_file_
 #else
 #define C11TEST_NO_INSTRUMENT __attribute__ ((c11test_no_instrument))
+#define C11TEST_NO_INSTRUMENT_FILE                                            \
+  extern int c11test_no_instrument_file_                                      \
+      __attribute__ ((c11test_no_instrument_file))
 #endif
 
 #else
@@ -76,6 +81,7 @@ void c11test_happens_after_ (const volatile void *p);
 #define C11TEST_HAPPENS_BEFORE(p) ((void) 0)
 #define C11TEST_HAPPENS_AFTER(p) ((void) 0)
 #define C11TEST_NO_INSTRUMENT
+#define C11TEST_NO_INSTRUMENT_FILE struct c11test_no_instrument_file_
 
 #endif
 

@@ -19,17 +19,22 @@
 
 /* --- Loads, stores, exchanges ------------------------------------------- */
 
-#define __atomic_load_n(p, mo)                                                \
+/* INIT is the value with what it takes to convert it to the object's type;
+   NATIVE what to do for other sizes, with c11test_p and c11test_v.  */
+
+#define C11TEST_O_LOAD_N(p, text, mo, native)                                 \
   __extension__ ({                                                            \
     C11TEST_O_AUTO c11test_p = (p);                                           \
     C11TEST_O_VALUE (c11test_p) c11test_r;                                    \
     if (C11TEST_O_HOOKED (sizeof c11test_r))                                  \
       c11test_o_load (c11test_p, &c11test_r, sizeof c11test_r, mo,            \
-                      C11TEST_O_SITE (LOAD, #p, sizeof c11test_r, mo));       \
+                      C11TEST_O_SITE (LOAD, text, sizeof c11test_r, mo));     \
     else                                                                      \
-      c11test_r = __atomic_load_n (c11test_p, mo);                            \
+      c11test_r = native;                                                     \
     c11test_r;                                                                \
   })
+#define __atomic_load_n(p, mo)                                                \
+  C11TEST_O_LOAD_N (p, #p, mo, __atomic_load_n (c11test_p, mo))
 
 #define __atomic_load(p, ret, mo)                                             \
   __extension__ ({                                                            \
@@ -43,18 +48,20 @@
     (void) 0;                                                                 \
   })
 
-#define __atomic_store_n(p, v, mo)                                            \
+#define C11TEST_O_STORE_N(p, text, init, mo, native)                          \
   __extension__ ({                                                            \
     C11TEST_O_AUTO c11test_p = (p);                                           \
-    C11TEST_O_VALUE (c11test_p)                                               \
-    c11test_v = (C11TEST_O_VALUE (c11test_p)) (v);                            \
+    C11TEST_O_VALUE (c11test_p) c11test_v = init;                             \
     if (C11TEST_O_HOOKED (sizeof c11test_v))                                  \
       c11test_o_store (c11test_p, &c11test_v, sizeof c11test_v, mo,           \
-                       C11TEST_O_SITE (STORE, #p, sizeof c11test_v, mo));     \
+                       C11TEST_O_SITE (STORE, text, sizeof c11test_v, mo));   \
     else                                                                      \
-      __atomic_store_n (c11test_p, c11test_v, mo);                            \
+      native;                                                                 \
     (void) 0;                                                                 \
   })
+#define __atomic_store_n(p, v, mo)                                            \
+  C11TEST_O_STORE_N (p, #p, (C11TEST_O_VALUE (c11test_p)) (v), mo,            \
+                     __atomic_store_n (c11test_p, c11test_v, mo))
 
 #define __atomic_store(p, v, mo)                                              \
   __extension__ ({                                                            \
@@ -98,82 +105,69 @@
     c11test_ok;                                                               \
   })
 
-#define __atomic_compare_exchange_n(p, e, v, weak, mo, fail)                  \
+#define C11TEST_O_CAS_N(p, text, e, init, weak, mo, fail, native)             \
   __extension__ ({                                                            \
     C11TEST_O_AUTO c11test_p = (p);                                           \
     C11TEST_O_AUTO c11test_e = (e);                                           \
-    C11TEST_O_VALUE (c11test_p)                                               \
-    c11test_v = (C11TEST_O_VALUE (c11test_p)) (v);                            \
+    C11TEST_O_VALUE (c11test_p) c11test_v = init;                             \
     C11TEST_O_BOOL c11test_ok;                                                \
     if (C11TEST_O_HOOKED (sizeof c11test_v))                                  \
       c11test_ok = c11test_o_cas (                                            \
           c11test_p, (void *) c11test_e, &c11test_v, sizeof c11test_v, weak,  \
-          mo, fail, C11TEST_O_SITE (CAS, #p, sizeof c11test_v, mo));          \
+          mo, fail, C11TEST_O_SITE (CAS, text, sizeof c11test_v, mo));        \
     else                                                                      \
-      c11test_ok = __atomic_compare_exchange_n (c11test_p, c11test_e,         \
-                                                c11test_v, weak, mo, fail);   \
+      c11test_ok = native;                                                    \
     c11test_ok;                                                               \
   })
+#define __atomic_compare_exchange_n(p, e, v, weak, mo, fail)                  \
+  C11TEST_O_CAS_N (p, #p, e, (C11TEST_O_VALUE (c11test_p)) (v), weak, mo,     \
+                   fail,                                                      \
+                   __atomic_compare_exchange_n (c11test_p, c11test_e,         \
+                                                c11test_v, weak, mo, fail))
 
 /* --- Read-modify-writes --------------------------------------------------- */
 
-/* NAME is that of a function c11test_o_NAME; NATIVE what to do for other
-   sizes, with c11test_p and c11test_n.  */
-#define C11TEST_O_RMW(name, p, text, v, mo, native)                           \
+/* NAME is that of a function c11test_o_NAME.  Scalars have no other sizes than
+   hooks have.  */
+#define C11TEST_O_RMW(name, p, text, v, mo)                                   \
   __extension__ ({                                                            \
     C11TEST_O_AUTO c11test_p = (p);                                           \
     C11TEST_O_AUTO c11test_n = (v);                                           \
     C11TEST_O_VALUE (c11test_p) c11test_r;                                    \
     C11TEST_O_VALUE (c11test_p)                                               \
-    c11test_v = (C11TEST_O_VALUE (c11test_p)) c11test_n;                      \
-    if (C11TEST_O_HOOKED (sizeof c11test_v))                                  \
-      c11test_o_##name (c11test_p, &c11test_r, &c11test_v, sizeof c11test_v,  \
-                        mo,                                                   \
-                        C11TEST_O_SITE (RMW, text, sizeof c11test_v, mo));    \
-    else                                                                      \
-      c11test_r = native;                                                     \
+    c11test_v = C11TEST_O_CONVERT (c11test_p, c11test_n);                     \
+    c11test_o_##name (c11test_p, &c11test_r, &c11test_v, sizeof c11test_v,    \
+                      mo,                                                     \
+                      C11TEST_O_SITE (RMW, text, sizeof c11test_v, mo));      \
     c11test_r;                                                                \
   })
 
 #define __atomic_exchange_n(p, v, mo)                                         \
-  C11TEST_O_RMW (exchange, p, #p, v, mo,                                      \
-                 __atomic_exchange_n (c11test_p, c11test_n, mo))
+  C11TEST_O_RMW (exchange, p, #p, v, mo)
 #define __atomic_fetch_add(p, v, mo)                                          \
-  C11TEST_O_RMW (fetch_add, p, #p, v, mo,                                     \
-                 __atomic_fetch_add (c11test_p, c11test_n, mo))
+  C11TEST_O_RMW (fetch_add, p, #p, v, mo)
 #define __atomic_add_fetch(p, v, mo)                                          \
-  C11TEST_O_RMW (add_fetch, p, #p, v, mo,                                     \
-                 __atomic_add_fetch (c11test_p, c11test_n, mo))
+  C11TEST_O_RMW (add_fetch, p, #p, v, mo)
 #define __atomic_fetch_sub(p, v, mo)                                          \
-  C11TEST_O_RMW (fetch_sub, p, #p, v, mo,                                     \
-                 __atomic_fetch_sub (c11test_p, c11test_n, mo))
+  C11TEST_O_RMW (fetch_sub, p, #p, v, mo)
 #define __atomic_sub_fetch(p, v, mo)                                          \
-  C11TEST_O_RMW (sub_fetch, p, #p, v, mo,                                     \
-                 __atomic_sub_fetch (c11test_p, c11test_n, mo))
+  C11TEST_O_RMW (sub_fetch, p, #p, v, mo)
 #define __atomic_fetch_and(p, v, mo)                                          \
-  C11TEST_O_RMW (fetch_and, p, #p, v, mo,                                     \
-                 __atomic_fetch_and (c11test_p, c11test_n, mo))
+  C11TEST_O_RMW (fetch_and, p, #p, v, mo)
 #define __atomic_and_fetch(p, v, mo)                                          \
-  C11TEST_O_RMW (and_fetch, p, #p, v, mo,                                     \
-                 __atomic_and_fetch (c11test_p, c11test_n, mo))
+  C11TEST_O_RMW (and_fetch, p, #p, v, mo)
 #define __atomic_fetch_or(p, v, mo)                                           \
-  C11TEST_O_RMW (fetch_or, p, #p, v, mo,                                      \
-                 __atomic_fetch_or (c11test_p, c11test_n, mo))
+  C11TEST_O_RMW (fetch_or, p, #p, v, mo)
 #define __atomic_or_fetch(p, v, mo)                                           \
-  C11TEST_O_RMW (or_fetch, p, #p, v, mo,                                      \
-                 __atomic_or_fetch (c11test_p, c11test_n, mo))
+  C11TEST_O_RMW (or_fetch, p, #p, v, mo)
 #define __atomic_fetch_xor(p, v, mo)                                          \
-  C11TEST_O_RMW (fetch_xor, p, #p, v, mo,                                     \
-                 __atomic_fetch_xor (c11test_p, c11test_n, mo))
+  C11TEST_O_RMW (fetch_xor, p, #p, v, mo)
 #define __atomic_xor_fetch(p, v, mo)                                          \
-  C11TEST_O_RMW (xor_fetch, p, #p, v, mo,                                     \
-                 __atomic_xor_fetch (c11test_p, c11test_n, mo))
+  C11TEST_O_RMW (xor_fetch, p, #p, v, mo)
 #define __atomic_fetch_nand(p, v, mo)                                         \
-  C11TEST_O_RMW (fetch_nand, p, #p, v, mo,                                    \
-                 __atomic_fetch_nand (c11test_p, c11test_n, mo))
+  C11TEST_O_RMW (fetch_nand, p, #p, v, mo)
 #define __atomic_nand_fetch(p, v, mo)                                         \
-  C11TEST_O_RMW (nand_fetch, p, #p, v, mo,                                    \
-                 __atomic_nand_fetch (c11test_p, c11test_n, mo))
+  C11TEST_O_RMW (nand_fetch, p, #p, v, mo)
 
 #define __atomic_test_and_set(p, mo)                                          \
   __c11test_atomic_test_and_set (p, mo, C11TEST_O_SITE (RMW, #p, 1, mo))
@@ -193,44 +187,31 @@
 /* --- The older family; further operands name what is protected ------------ */
 
 #define __sync_fetch_and_add(p, v, ...)                                       \
-  C11TEST_O_RMW (sync_fetch_and_add, p, #p, v, __ATOMIC_SEQ_CST,              \
-                 __sync_fetch_and_add (c11test_p, c11test_n))
+  C11TEST_O_RMW (sync_fetch_and_add, p, #p, v, __ATOMIC_SEQ_CST)
 #define __sync_add_and_fetch(p, v, ...)                                       \
-  C11TEST_O_RMW (sync_add_and_fetch, p, #p, v, __ATOMIC_SEQ_CST,              \
-                 __sync_add_and_fetch (c11test_p, c11test_n))
+  C11TEST_O_RMW (sync_add_and_fetch, p, #p, v, __ATOMIC_SEQ_CST)
 #define __sync_fetch_and_sub(p, v, ...)                                       \
-  C11TEST_O_RMW (sync_fetch_and_sub, p, #p, v, __ATOMIC_SEQ_CST,              \
-                 __sync_fetch_and_sub (c11test_p, c11test_n))
+  C11TEST_O_RMW (sync_fetch_and_sub, p, #p, v, __ATOMIC_SEQ_CST)
 #define __sync_sub_and_fetch(p, v, ...)                                       \
-  C11TEST_O_RMW (sync_sub_and_fetch, p, #p, v, __ATOMIC_SEQ_CST,              \
-                 __sync_sub_and_fetch (c11test_p, c11test_n))
+  C11TEST_O_RMW (sync_sub_and_fetch, p, #p, v, __ATOMIC_SEQ_CST)
 #define __sync_fetch_and_and(p, v, ...)                                       \
-  C11TEST_O_RMW (sync_fetch_and_and, p, #p, v, __ATOMIC_SEQ_CST,              \
-                 __sync_fetch_and_and (c11test_p, c11test_n))
+  C11TEST_O_RMW (sync_fetch_and_and, p, #p, v, __ATOMIC_SEQ_CST)
 #define __sync_and_and_fetch(p, v, ...)                                       \
-  C11TEST_O_RMW (sync_and_and_fetch, p, #p, v, __ATOMIC_SEQ_CST,              \
-                 __sync_and_and_fetch (c11test_p, c11test_n))
+  C11TEST_O_RMW (sync_and_and_fetch, p, #p, v, __ATOMIC_SEQ_CST)
 #define __sync_fetch_and_or(p, v, ...)                                        \
-  C11TEST_O_RMW (sync_fetch_and_or, p, #p, v, __ATOMIC_SEQ_CST,               \
-                 __sync_fetch_and_or (c11test_p, c11test_n))
+  C11TEST_O_RMW (sync_fetch_and_or, p, #p, v, __ATOMIC_SEQ_CST)
 #define __sync_or_and_fetch(p, v, ...)                                        \
-  C11TEST_O_RMW (sync_or_and_fetch, p, #p, v, __ATOMIC_SEQ_CST,               \
-                 __sync_or_and_fetch (c11test_p, c11test_n))
+  C11TEST_O_RMW (sync_or_and_fetch, p, #p, v, __ATOMIC_SEQ_CST)
 #define __sync_fetch_and_xor(p, v, ...)                                       \
-  C11TEST_O_RMW (sync_fetch_and_xor, p, #p, v, __ATOMIC_SEQ_CST,              \
-                 __sync_fetch_and_xor (c11test_p, c11test_n))
+  C11TEST_O_RMW (sync_fetch_and_xor, p, #p, v, __ATOMIC_SEQ_CST)
 #define __sync_xor_and_fetch(p, v, ...)                                       \
-  C11TEST_O_RMW (sync_xor_and_fetch, p, #p, v, __ATOMIC_SEQ_CST,              \
-                 __sync_xor_and_fetch (c11test_p, c11test_n))
+  C11TEST_O_RMW (sync_xor_and_fetch, p, #p, v, __ATOMIC_SEQ_CST)
 #define __sync_fetch_and_nand(p, v, ...)                                      \
-  C11TEST_O_RMW (sync_fetch_and_nand, p, #p, v, __ATOMIC_SEQ_CST,             \
-                 __sync_fetch_and_nand (c11test_p, c11test_n))
+  C11TEST_O_RMW (sync_fetch_and_nand, p, #p, v, __ATOMIC_SEQ_CST)
 #define __sync_nand_and_fetch(p, v, ...)                                      \
-  C11TEST_O_RMW (sync_nand_and_fetch, p, #p, v, __ATOMIC_SEQ_CST,             \
-                 __sync_nand_and_fetch (c11test_p, c11test_n))
+  C11TEST_O_RMW (sync_nand_and_fetch, p, #p, v, __ATOMIC_SEQ_CST)
 #define __sync_lock_test_and_set(p, v, ...)                                   \
-  C11TEST_O_RMW (sync_lock_test_and_set, p, #p, v, __ATOMIC_ACQUIRE,          \
-                 __sync_lock_test_and_set (c11test_p, c11test_n))
+  C11TEST_O_RMW (sync_lock_test_and_set, p, #p, v, __ATOMIC_ACQUIRE)
 
 #define __sync_lock_release(p, ...)                                           \
   __extension__ ({                                                            \

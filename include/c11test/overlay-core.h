@@ -40,12 +40,20 @@
 #define C11TEST_O_BOOL bool
 /* The type of the value at P.  */
 #define C11TEST_O_VALUE(p) typename c11test_o_plain<__typeof__ (*(p))>::type
-template <class T> struct c11test_o_plain { typedef T type; };
-template <class T> struct c11test_o_plain<const T> { typedef T type; };
-template <class T> struct c11test_o_plain<volatile T> { typedef T type; };
-template <class T> struct c11test_o_plain<const volatile T>
+/* The variable N as such a value; an integer may become a pointer, without a
+   warning.  */
+#define C11TEST_O_CONVERT(p, n)                                               \
+  (c11test_o_plain<__typeof__ (*(p))>::cast (n))
+template <class T> struct c11test_o_plain
 {
   typedef T type;
+  template <class U> static T cast (U v) { return (T) v; }
+};
+template <class T> struct c11test_o_plain<const T> : c11test_o_plain<T> {};
+template <class T> struct c11test_o_plain<volatile T> : c11test_o_plain<T> {};
+template <class T> struct c11test_o_plain<const volatile T>
+    : c11test_o_plain<T>
+{
 };
 #else
 #define C11TEST_O_INLINE                                                      \
@@ -54,6 +62,10 @@ template <class T> struct c11test_o_plain<const volatile T>
 #define C11TEST_O_BOOL _Bool
 /* The comma takes const, volatile and _Atomic away.  */
 #define C11TEST_O_VALUE(p) __typeof__ ((void) 0, *(p))
+/* 5 is the class of pointers.  */
+#define C11TEST_O_CONVERT(p, n)                                               \
+  ((C11TEST_O_VALUE (p)) __builtin_choose_expr (                              \
+      __builtin_classify_type (*(p)) == 5, (__INTPTR_TYPE__) (n), (n)))
 #endif
 
 /* The text of what the pointer expression TEXT points to: without its "&", or

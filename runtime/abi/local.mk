@@ -2,6 +2,6 @@
 # SPDX-License-Identifier: BSD-3-Clause
 
 noinst_LTLIBRARIES += libc11t-abi.la
-libc11t_abi_la_SOURCES = runtime/abi/atomic.c \
+libc11t_abi_la_SOURCES = runtime/abi/atomic.c runtime/abi/extent.h \
 	runtime/abi/generic.c runtime/abi/native.h runtime/abi/plain.c \
-	runtime/abi/user.c
+	runtime/abi/string.c runtime/abi/user.c

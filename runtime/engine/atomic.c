@@ -236,15 +236,6 @@ c11t_asm_fence (struct c11test_site *s)
   c11t_fence (s->order <= __ATOMIC_SEQ_CST ? s->order : __ATOMIC_SEQ_CST, s);
 }
 
-void
-c11t_asm_unknown (struct c11test_site *s)
-{
-  if (s->flags & C11TEST_SITE_TOLD)
-    return;
-  s->flags |= C11TEST_SITE_TOLD;
-  c11t_warn (s, "inline assembly ran that is not understood: %s", s->expr);
-}
-
 /* What a volatile access means: the mode's order, or -1 for plain.  */
 static int
 volatile_order (bool store)

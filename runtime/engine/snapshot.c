@@ -157,15 +157,16 @@ tell_execution (const struct outcome *o)
 {
   const struct c11t_shared *sh = c11t_shared;
   c11t_warnings_publish (tell);
+  c11t_unknown_publish (tell);
   for (uint32_t i = 0; i < sh->n_findings; i++)
     tell_finding (&sh->finding[i]);
-  char buf[512];
+  char buf[512 + 20 * C11T_MAX_UNKNOWN];
   struct c11t_text t = C11T_TEXT (buf);
   c11t_text_add (&t,
                  "{\"t\":\"exec\",\"n\":%llu,\"status\":\"%s\",\"code\":%d,"
                  "\"steps\":%llu,\"choices\":%llu,\"hash\":\"%016llx\","
                  "\"behaviour\":\"%016llx\",\"diverged\":%s,\"cut\":%s,"
-                 "\"validated\":%s}\n",
+                 "\"validated\":%s,\"assembly\":[",
                  (unsigned long long) sh->execution, o->status, o->code,
                  (unsigned long long) sh->steps,
                  (unsigned long long) sh->log.count,
@@ -173,6 +174,8 @@ tell_execution (const struct outcome *o)
                  (unsigned long long) sh->behaviour,
                  sh->diverged ? "true" : "false", sh->cut ? "true" : "false",
                  o->validated ? "true" : "false");
+  c11t_unknown_list (&t);
+  c11t_text_add (&t, "]}\n");
   tell (buf, t.len);
 }
 
@@ -185,6 +188,7 @@ print_execution (void)
             (unsigned long long) c11t_params.seed,
             (unsigned long long) sh->execution);
   c11t_warnings_publish (NULL);
+  c11t_unknown_publish (NULL);
   for (uint32_t i = 0; i < sh->n_findings; i++)
     {
       if (told_before (sh->finding[i].id))
@@ -224,6 +228,7 @@ reset_shared (uint64_t execution)
   sh->execution = execution;
   sh->steps = sh->behaviour = 0;
   sh->n_warnings = 0;
+  c11t_unknown_reset ();
   sh->n_findings = sh->ended = sh->diverged = sh->redundant = sh->cut = 0;
   c11t_log_reset (&sh->log, LOG_ROOM);
 }

@@ -25,12 +25,22 @@
 #define C11T_TIMEOUT_SIGNAL (SIGRTMAX - 1) /* from the server to the child */
 #define C11T_MAX_FINDINGS 48  /* different ones in one execution */
 #define C11T_MAX_WARNINGS 16
+#define C11T_MAX_UNKNOWN 256 /* in all executions */
 
 /* See warning.c.  */
 struct c11t_warning
 {
   char file[160], function[80], text[200];
   uint32_t line, column;
+};
+
+/* A place with assembly that is not understood; see unknown.c.  */
+struct c11t_unknown
+{
+  struct c11t_warning at; /* text: the template */
+  uint64_t id;
+  bool ran;  /* in this execution */
+  bool told; /* by the server */
 };
 
 /* What the child leaves for its parent; lives in shared memory.  */
@@ -48,6 +58,8 @@ struct c11t_shared
   struct c11t_place last; /* of the running thread, for crashes */
   struct c11t_finding finding[C11T_MAX_FINDINGS];
   struct c11t_warning warning[C11T_MAX_WARNINGS];
+  uint32_t n_unknown;
+  struct c11t_unknown unknown[C11T_MAX_UNKNOWN];
   struct c11t_choice_log log; /* with room behind; last member */
 };
 
@@ -345,6 +357,15 @@ void c11t_warn (const struct c11test_site *s, const char *format, ...)
 /* The server: say the execution's warnings that are new, as JSON lines with
    TELL, or to the user if it is NULL.  */
 void c11t_warnings_publish (void (*tell) (const char *line, size_t len));
+
+/* --- unknown.c: assembly that is not understood ------------------------------ */
+
+/* A new execution begins.  */
+void c11t_unknown_reset (void);
+/* The server: say the places that are new, as c11t_warnings_publish does.  */
+void c11t_unknown_publish (void (*tell) (const char *line, size_t len));
+/* Append to T the ids of what ran in this execution, with commas between.  */
+void c11t_unknown_list (struct c11t_text *t);
 
 /* --- location.c: addresses and model locations --------------------------- */
 

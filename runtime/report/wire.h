@@ -10,11 +10,12 @@
      not instrumented or does not load the runtime.
    {"t":"exec","n":N,"status":"exit"|"signal"|"end"|"redundant","code":N,
     "steps":N,"choices":N,"hash":"16 hex","behaviour":"16 hex",
-    "diverged":BOOL,"cut":BOOL,"validated":BOOL}
+    "diverged":BOOL,"cut":BOOL,"validated":BOOL,"assembly":["16 hex",...]}
      after each execution.  "end": the runtime ended it (deadlock, livelock,
      timeout); "redundant": an exhaustive strategy did, as only executions
      that were made before lay ahead.  cut: a waiting loop was cut short.
-     validated: the axioms were checked and hold.  hash is over the choice
+     validated: the axioms were checked and hold.  assembly: the ids of the
+     places with assembly that is not understood that it ran.  hash is over the choice
      log, behaviour over who read what.
    {"t":"finding","log":"hex of the choice log, the first time this server
     sees the id, else empty", ...the finding's own fields...}
@@ -24,6 +25,10 @@
     "message":"..."}
      before the exec line of the execution that gave rise to it, once for each
      server.  FILE is empty if the place is not known.
+   {"t":"assembly","id":"16 hex","file":"...","line":N,"column":N,
+    "function":"...","text":"..."}
+     what an id in "assembly" is, before the first exec line that has it, once
+     for each server.  The same place has the same id in all of them.
    {"t":"error","message":"...","trace":"..."}
      the server cannot go on; ends with status 67.  trace: what an internal
      error is about, several lines; otherwise missing.

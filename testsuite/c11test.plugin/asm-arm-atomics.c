@@ -29,6 +29,13 @@
    { c11t-dump-count 1 {: load_rcpc: load 1 acquire \*p -> __c11test_atomic_load_1$} }
    { c11t-dump-count 1 {: store: store 4 relaxed \*p -> __c11test_atomic_store_4$} }
    { c11t-dump-count 1 {: store_release: store 8 seq_cst \*p -> __c11test_atomic_store_8$} }
+   { c11t-dump-count 1 {: lse_take: rmw 8 seq_cst \*p -> __c11test_atomic_fetch_and_8$} }
+   { c11t-dump-count 1 {: lse_quiet: rmw 4 release \*p -> __c11test_atomic_fetch_add_4$} }
+   { c11t-dump-count 1 {: lse_quiet: rmw 4 relaxed \*p -> __c11test_atomic_fetch_or_4$} }
+   { c11t-dump-count 1 {: lse_quiet: rmw 1 relaxed \*b -> __c11test_atomic_fetch_xor_1$} }
+   { c11t-dump-count 1 {: narrow_add: rmw 2 relaxed \*p -> __c11test_atomic_fetch_add_2$} }
+   { c11t-dump-count 1 {: narrow_or: rmw 1 acquire \*p -> __c11test_atomic_fetch_or_1$} }
+   { c11t-dump-count 1 {: narrow_swap: rmw 1 release \*p -> __c11test_atomic_exchange_1$} }
    { c11t-asm-not {unrecognised} }  */
 
 #include <assert.h>
@@ -201,6 +208,63 @@ lse_flip (uint64_t *p, uint64_t v)
   return old;
 }
 
+/* Variables as narrow as the object, as in Concurrency Kit.  */
+static uint16_t
+narrow_add (uint16_t *p, uint16_t v)
+{
+  uint16_t old, new;
+  uint32_t failed;
+  __asm__ volatile ("1:ldxrh %w0, [%3]\nadd %w1, %w4, %w0\n"
+                    "stxrh %w2, %w1, [%3]\ncbnz %w2, 1b\n"
+                    : "=&r"(old), "=&r"(new), "=&r"(failed)
+                    : "r"(p), "r"(v)
+                    : "memory", "cc");
+  return old ^ new;
+}
+
+static uint8_t
+narrow_or (uint8_t *p, uint8_t v)
+{
+  uint8_t new;
+  uint32_t failed;
+  __asm__ volatile ("1:ldaxrb %w0, [%2]\norr %w0, %w0, %w3\n"
+                    "stxrb %w1, %w0, [%2]\ncbnz %w1, 1b\n"
+                    : "=&r"(new), "=&r"(failed)
+                    : "r"(p), "r"(v)
+                    : "memory", "cc");
+  return new;
+}
+
+static uint8_t
+narrow_swap (uint8_t *p, uint8_t v)
+{
+  uint8_t old;
+  uint32_t failed;
+  __asm__ volatile ("1:ldxrb %w0, [%2]\nstlxrb %w1, %w3, [%2]\n"
+                    "cbnz %w1, 1b\n"
+                    : "=&r"(old), "=&r"(failed)
+                    : "r"(p), "r"(v)
+                    : "memory");
+  return old;
+}
+
+static uint64_t
+lse_take (uint64_t *p, uint64_t v)
+{
+  uint64_t old;
+  __asm__ volatile ("ldclral %2, %0, %1" : "=r"(old), "+m"(*p) : "r"(v));
+  return old;
+}
+
+/* The forms that return nothing.  */
+static void
+lse_quiet (int *p, uint8_t *b, int v)
+{
+  __asm__ volatile ("staddl %w1, %0" : "+m"(*p) : "r"(v));
+  __asm__ volatile ("stset %w1, [%0]" : : "r"(p), "r"(v + 1) : "memory");
+  __asm__ volatile ("steorb %w1, %0" : "+m"(*b) : "r"(v));
+}
+
 static int
 lse_swap (int *p, int v)
 {
@@ -296,6 +360,12 @@ main (void)
   assert (load (&a) == 7 && load_acquire (&a) == 7);
   b = 200;
   assert (load_rcpc (&b) == 200);
+  assert (narrow_add (&h, 0xfff0) == (uint16_t) (0x13 ^ 0x3) && h == 3);
+  assert (narrow_or (&b, 7) == (200 | 7) && b == (200 | 7));
+  assert (narrow_swap (&b, 200) == (200 | 7) && b == 200);
+  assert (lse_take (&q, 2) == 7 && q == 5);
+  lse_quiet (&a, &b, 9);
+  assert (a == (16 | 10) && b == (200 ^ 9));
   store (&a);
   store_release (&q, 11);
   assert (a == 0 && q == 11);

@@ -9,11 +9,24 @@
    { c11t-dump-count 1 {cas_flag: cas 8 seq_cst \*p -> __c11test_sync_val_compare_and_swap_8$} }
    { c11t-dump-count 1 {jack: cas 4 seq_cst \*addr -> __c11test_sync_val_compare_and_swap_4$} }
    { c11t-dump-count 1 {subtract: rmw 4 seq_cst \*p -> __c11test_atomic_fetch_add_4$} }
+   { c11t-dump-count 1 {tested: rmw 4 seq_cst \*p -> __c11test_atomic_exchange_4$} }
    { c11t-dump-count 11 {flags: rmw 4 seq_cst \*p -> __c11test_atomic_fetch_add_4$} }
    { c11t-dump-count 8 {difference: rmw 4 seq_cst \*p -> __c11test_atomic_fetch_sub_4$} }  */
 
 #include <stdint.h>
 #include <stdio.h>
+
+/* The flags of a test of what was there.  */
+static int
+tested (uint32_t *p, uint32_t v)
+{
+  unsigned char zero;
+  __asm__ volatile ("xchgl %1,%2\n\ttestl %1,%1\n\tsetz %0"
+                    : "=q"(zero), "+r"(v), "+m"(*p)
+                    :
+                    : "memory", "cc");
+  return zero * 1000 + v;
+}
 
 static int
 cas_byte (uint32_t *p, uint32_t e, uint32_t v)
@@ -149,6 +162,9 @@ main (void)
   printf ("%d %llx\n", cas_flag (&b, &e, 5), (unsigned long long) b);
   printf ("%d ", jack (8, 10, &a));
   printf ("%d %u\n", jack (8, 11, &a), a);
+  uint32_t t = 0;
+  printf ("%d ", tested (&t, 5));
+  printf ("%d %u\n", tested (&t, 6), t);
   printf ("%d %d\n", subtract (&c, 4), c);
   for (int i = 0; i < 6; i++)
     for (int j = 0; j < 6; j++)

@@ -1,11 +1,16 @@
 /* same-bits.c -- bit-fields and unions behave as they do without the plugin.
    SPDX-License-Identifier: BSD-3-Clause
 
-   A bit-field is accessed as its memory location, all adjacent ones together.
+   A bit-field is accessed as its memory location, all adjacent ones together,
+   also if it happens to fill whole bytes.
 
    { c11t-same-output }
    { c11t-dump {fields: read 2 - b->a -> __c11test_read_2} }
-   { c11t-dump {fields: write 4 - b->f -> __c11test_write_4} }
+   { c11t-dump {fields: write 0 - b->f -> __c11test_write_range} }
+   { c11t-dump {halves: write 4 - p->low -> __c11test_write_4} }
+   { c11t-dump {halves: read 4 - p->high -> __c11test_read_4} }
+   { c11t-dump {halves: write 4 - p->apart -> __c11test_write_4} }
+   { c11t-dump {halves: write 2 - p->other -> __c11test_write_2} }
    { c11t-dump {alone: write 1 - p->y -> __c11test_write_1} }
    { c11t-dump-not {alone: .*(read|write) [248] - p->y} }  */
 
@@ -43,6 +48,15 @@ struct alone
   char z;
 };
 
+struct halves
+{
+  unsigned low : 16, high : 16;
+  unsigned : 0;
+  unsigned apart : 32;
+  short other;
+};
+
+static struct halves four;
 static struct bits one, *two = &one;
 static union mixed mix;
 static struct alone three;
@@ -94,11 +108,22 @@ alone (struct alone *p)
   NOTE (p->x), NOTE (p->y), NOTE (p->z);
 }
 
+__attribute__ ((noinline)) void
+halves (struct halves *p)
+{
+  p->low += p->high + 3;
+  p->high -= p->low;
+  p->apart = p->low * 77777u;
+  p->other = p->high;
+  NOTE (p->low), NOTE (p->high), NOTE (p->apart), NOTE (p->other);
+}
+
 int
 main (void)
 {
   for (int i = 0; i < 9; i++)
     {
+      halves (&four);
       fields (&one);
       unions (&mix);
       alone (&three);

@@ -18,6 +18,13 @@
    { c11t-dump {mixed: write 4 - \*p -> __c11test_write_4} }
    { c11t-dump {pure: write 4 - pair\[0\] -> __c11test_write_4} }
    { c11t-dump {hidden: write 4 - \*gs skipped: other address space} }
+   { c11t-dump {hidden: write 4 - \*seen -> __c11test_write_4$} }
+   { c11t-dump {registers: write 8 - bound skipped: register variable} }
+   { c11t-dump {registers: write 8 - renamed -> __c11test_write_8$} }
+   { c11t-dump {parts: read 8 - __imag__ \*z -> __c11test_read_8$} }
+   { c11t-dump {parts: write 8 - __imag__ \*z -> __c11test_write_8$} }
+   { c11t-dump-not {parts: .*skipped: not in memory} }
+   { c11t-dump-not {nothing: .*->} }
    { c11t-target "x86_64-*" }  */
 
 int
@@ -113,7 +120,38 @@ pure (int n)
 }
 
 void
-hidden (int __seg_gs *gs)
+hidden (int __seg_gs *gs, int *seen)
 {
   *gs = 1;
+  *seen = 1;
+}
+
+register long bound __asm__ ("r12");
+long renamed __asm__ ("r12_long");
+
+void
+registers (void)
+{
+  bound = 1;
+  renamed = 1;
+}
+
+/* Parts of what is in memory, and of what is not.  */
+
+_Complex double
+parts (_Complex double *z, _Complex double q)
+{
+  __real__ q = __imag__ *z;
+  __imag__ *z = __imag__ q;
+  return q;
+}
+
+struct empty
+{
+};
+
+void
+nothing (struct empty *p, struct empty *q)
+{
+  *p = *q;
 }

@@ -6,7 +6,7 @@
    wrongly reads the rubbish.  A copy is aligned to 8 bytes and lives until
    the sixteenth hook, no more and no longer.  Site records are checked for being filled in.  */
 
-#include "c11test/abi.h"
+#include "../../../runtime/abi/extent.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -54,6 +54,14 @@ __c11test_write_range (void *p, size_t n, struct c11test_site *s)
 {
   check (s, C11TEST_SITE_WRITE, 0);
   copies.next++;
+}
+
+size_t
+__c11test_string_extent (unsigned how, const void *a, size_t b, size_t n,
+                         struct c11test_site *s)
+{
+  check (s, C11TEST_SITE_CALL, 0);
+  return c11t_extent (how, a, b, n);
 }
 
 void

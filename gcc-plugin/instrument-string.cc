@@ -1,0 +1,207 @@
+/* instrument-string.cc -- strlen, strcpy and their kin, plain accesses too.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   How far these functions read depends on what they find, so the runtime is
+   asked first (__c11test_string_extent); then the ranges are announced as
+   for memcpy (instrument-memory.cc), each side with a site of its own.
+   strcmp is said to read as far as it must, not the whole strings.
+
+   What is read is not taken from an older copy: a copy of a string that has
+   changed need not end where the string does.
+
+   Does not: see functions that GCC has no builtin for.  */
+
+#include "gcc-headers.h"
+#include "instrument.h"
+
+/* A builtin; what it takes its strings and its limit from are positions of
+   arguments, -1 for none.  */
+struct string_function
+{
+  enum built_in_function code;
+  int read;       /* the string whose extent HOW says */
+  unsigned how;   /* enum c11test_string_how */
+  int other;      /* what HOW compares it with or looks for */
+  int limit;
+  int written;    /* it gets a copy of READ */
+  bool appended;  /* at its end */
+  bool padded;    /* up to the limit */
+};
+
+#define LENGTH C11TEST_STRING_LENGTH
+#define COMPARE C11TEST_STRING_COMPARE
+#define COMPARE_CASE C11TEST_STRING_COMPARE_CASE
+#define CHAR C11TEST_STRING_CHAR
+#define BYTE C11TEST_STRING_BYTE
+#define PART C11TEST_STRING_PART
+#define WITHIN C11TEST_STRING_WITHIN
+#define WITHOUT C11TEST_STRING_WITHOUT
+
+static const struct string_function functions[] = {
+  { BUILT_IN_STRLEN, 0, LENGTH, -1, -1, -1, false, false },
+  { BUILT_IN_STRNLEN, 0, LENGTH, -1, 1, -1, false, false },
+  { BUILT_IN_STRRCHR, 0, LENGTH, -1, -1, -1, false, false },
+  { BUILT_IN_RINDEX, 0, LENGTH, -1, -1, -1, false, false },
+  { BUILT_IN_STRDUP, 0, LENGTH, -1, -1, -1, false, false },
+  { BUILT_IN_STRNDUP, 0, LENGTH, -1, 1, -1, false, false },
+  { BUILT_IN_STRCPY, 1, LENGTH, -1, -1, 0, false, false },
+  { BUILT_IN_STPCPY, 1, LENGTH, -1, -1, 0, false, false },
+  { BUILT_IN_STRNCPY, 1, LENGTH, -1, 2, 0, false, true },
+  { BUILT_IN_STPNCPY, 1, LENGTH, -1, 2, 0, false, true },
+  { BUILT_IN_STRCAT, 1, LENGTH, -1, -1, 0, true, false },
+  { BUILT_IN_STRNCAT, 1, LENGTH, -1, 2, 0, true, false },
+  { BUILT_IN_STRCPY_CHK, 1, LENGTH, -1, -1, 0, false, false },
+  { BUILT_IN_STPCPY_CHK, 1, LENGTH, -1, -1, 0, false, false },
+  { BUILT_IN_STRNCPY_CHK, 1, LENGTH, -1, 2, 0, false, true },
+  { BUILT_IN_STPNCPY_CHK, 1, LENGTH, -1, 2, 0, false, true },
+  { BUILT_IN_STRCAT_CHK, 1, LENGTH, -1, -1, 0, true, false },
+  { BUILT_IN_STRNCAT_CHK, 1, LENGTH, -1, 2, 0, true, false },
+  { BUILT_IN_STRCMP, 0, COMPARE, 1, -1, -1, false, false },
+  { BUILT_IN_STRNCMP, 0, COMPARE, 1, 2, -1, false, false },
+  { BUILT_IN_STRCASECMP, 0, COMPARE_CASE, 1, -1, -1, false, false },
+  { BUILT_IN_STRNCASECMP, 0, COMPARE_CASE, 1, 2, -1, false, false },
+  { BUILT_IN_STRCHR, 0, CHAR, 1, -1, -1, false, false },
+  { BUILT_IN_INDEX, 0, CHAR, 1, -1, -1, false, false },
+  { BUILT_IN_MEMCHR, 0, BYTE, 1, 2, -1, false, false },
+  { BUILT_IN_STRSTR, 0, PART, 1, -1, -1, false, false },
+  { BUILT_IN_STRSPN, 0, WITHIN, 1, -1, -1, false, false },
+  { BUILT_IN_STRCSPN, 0, WITHOUT, 1, -1, -1, false, false },
+  { BUILT_IN_STRPBRK, 0, WITHOUT, 1, -1, -1, false, false },
+};
+
+/* The call that is being instrumented.  */
+struct context
+{
+  gcall *call;
+  const char *name;
+  gimple_seq seq;
+};
+
+/* ARG as an operand of TYPE.  */
+
+static tree
+operand (struct context *c, tree type, tree arg)
+{
+  gimple_seq stmts = NULL;
+  tree value = force_gimple_operand (fold_convert (type, arg), &stmts, true,
+                                     NULL_TREE);
+  gimple_seq_add_seq (&c->seq, stmts);
+  return value;
+}
+
+/* Ask how many bytes of the string A are read.  B and LIMIT are arguments of
+   the call, NULL for none.  */
+
+static tree
+ask_extent (struct context *c, unsigned how, tree a, tree b, tree limit)
+{
+  tree hook = c11t_hooks_decl (C11T_ROW_string_extent, 0, NULL_TREE);
+  struct c11t_site site = { C11TEST_SITE_CALL, C11T_NO_ORDER, 0, c->name,
+                            gimple_location (c->call) };
+  auto_vec<tree, 5> args;
+  args.quick_push (build_int_cst (unsigned_type_node, how));
+  args.quick_push (a);
+  args.quick_push (b == NULL_TREE ? size_zero_node
+                                  : operand (c, size_type_node, b));
+  args.quick_push (limit == NULL_TREE ? TYPE_MAX_VALUE (size_type_node)
+                                      : operand (c, size_type_node, limit));
+  args.quick_push (c11t_site_emit (&site, hook));
+  gcall *ask = c11t_hooks_call (site.loc, hook, args);
+  tree result = c11t_hooks_result (ask);
+  gimple_seq_add_stmt (&c->seq, ask);
+  return result;
+}
+
+/* Announce an access of SIZE bytes at PTR.  */
+
+static void
+announce (struct context *c, bool is_write, tree ptr, tree size)
+{
+  c11t_instrument_range (&c->seq, gimple_location (c->call), is_write, ptr,
+                         size, 0, c11t_instrument_pointee_text (ptr));
+}
+
+/* Announce that the string PTR is read as a whole.  Return its extent.  */
+
+static tree
+announce_string (struct context *c, tree ptr)
+{
+  tree extent = ask_extent (c, LENGTH, ptr, NULL_TREE, NULL_TREE);
+  announce (c, false, ptr, extent);
+  return extent;
+}
+
+/* Announce what F writes, which reads EXTENT bytes, to its argument D.  If D is
+   appended to it is read as well.  */
+
+static void
+announce_copy (struct context *c, const struct string_function *f, tree d,
+               tree extent)
+{
+  tree limit = f->limit < 0 ? NULL_TREE : gimple_call_arg (c->call, f->limit);
+  if (!f->appended)
+    {
+      announce (c, true, d,
+                f->padded ? operand (c, size_type_node, limit) : extent);
+      return;
+    }
+  tree s = gimple_call_arg (c->call, f->read);
+  if (limit != NULL_TREE)
+    extent = ask_extent (c, C11TEST_STRING_CUT, s, NULL_TREE, limit);
+  tree length = announce_string (c, d);
+  /* Nothing is asked for when control is off; nor is it then announced.  */
+  tree end = operand (c, TREE_TYPE (d),
+                      fold_build_pointer_plus (
+                          d, fold_build2 (MINUS_EXPR, size_type_node, length,
+                                          size_one_node)));
+  announce (c, true, end, extent);
+}
+
+/* True if F reads what its argument OTHER points to.  */
+
+static bool
+other_is_string_p (const struct string_function *f)
+{
+  return f->other >= 0 && f->how != CHAR && f->how != BYTE;
+}
+
+static void
+instrument (struct context *c, const struct string_function *f)
+{
+  gcall *call = c->call;
+  tree s = gimple_call_arg (call, f->read);
+  tree other = f->other < 0 ? NULL_TREE : gimple_call_arg (call, f->other);
+  tree limit = f->limit < 0 ? NULL_TREE : gimple_call_arg (call, f->limit);
+  bool read = c11t_instrument_watched_argument_p (call, f->read, false);
+  bool compared = other_is_string_p (f)
+                  && c11t_instrument_watched_argument_p (call, f->other, false);
+  bool written = c11t_instrument_watched_argument_p (call, f->written, true);
+  if (!read && !compared && !written)
+    return;
+  tree extent = ask_extent (c, f->how, s, other, limit);
+  if (read)
+    announce (c, false, s, extent);
+  if (compared && (f->how == COMPARE || f->how == COMPARE_CASE))
+    announce (c, false, other, extent);
+  else if (compared)
+    announce_string (c, other);
+  if (written)
+    announce_copy (c, f, gimple_call_arg (call, f->written), extent);
+  c11t_instrument_insert_before (call, c->seq);
+}
+
+bool
+c11t_instrument_string_function (gcall *call, tree builtin)
+{
+  for (unsigned i = 0; i < ARRAY_SIZE (functions); i++)
+    if (functions[i].code == DECL_FUNCTION_CODE (builtin))
+      {
+        const char *name = IDENTIFIER_POINTER (DECL_NAME (builtin));
+        if (strncmp (name, "__builtin_", 10) == 0)
+          name += 10;
+        struct context c = { call, name, NULL };
+        instrument (&c, &functions[i]);
+        return true;
+      }
+  return false;
+}
