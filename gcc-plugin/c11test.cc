@@ -26,6 +26,7 @@
 #include "instrument.h"
 #include "arguments.h"
 #include "ignore.h"
+#include "redundant.h"
 #include "skip.h"
 
 /* GCC asks for this symbol before it loads a plugin.  */
@@ -143,6 +144,7 @@ public:
       }
     c11t_text_begin ();
     c11t_site_begin ();
+    c11t_redundant_begin ();
     instrument_synchronisation (fun);
     analyse_sharing (fun);
     instrument_accesses (fun);

@@ -20,6 +20,7 @@
 #include "gcc-headers.h"
 #include "text.h"
 #include "instrument.h"
+#include "redundant.h"
 #include "ref.h"
 #include "skip.h"
 
@@ -160,11 +161,18 @@ instrument_load (gassign *stmt, bitmap dead_eh)
       c11t_instrument_volatile_load (stmt, dead_eh);
       return;
     }
-  gimple_seq seq = NULL;
-  tree ptr = add_hook (stmt, &r, false, &seq);
-  c11t_instrument_insert_before (stmt, seq);
+  tree ptr;
   c11t_text_remember (gimple_assign_lhs (stmt), c11t_text_of_ref (ref));
-  if (!r.movable)
+  if (c11t_redundant_p (ref, false, &ptr))
+    skip (stmt, ref, false, "accessed just before, with nothing between");
+  else
+    {
+      gimple_seq seq = NULL;
+      ptr = add_hook (stmt, &r, false, &seq);
+      c11t_instrument_insert_before (stmt, seq);
+      c11t_redundant_note (ref, false, r.movable ? ptr : NULL_TREE);
+    }
+  if (!r.movable || ptr == NULL_TREE)
     return;
   gimple_assign_set_rhs1 (stmt, c11t_ref_moved (&r, ptr));
   update_stmt (stmt);
@@ -186,9 +194,16 @@ instrument_store (gassign *stmt, bitmap dead_eh)
       c11t_instrument_volatile_store (stmt, dead_eh);
       return;
     }
+  tree ptr;
+  if (c11t_redundant_p (ref, true, &ptr))
+    {
+      skip (stmt, ref, true, "accessed just before, with nothing between");
+      return;
+    }
   gimple_seq seq = NULL;
   add_hook (stmt, &r, true, &seq);
   c11t_instrument_insert_before (stmt, seq);
+  c11t_redundant_note (ref, true, NULL_TREE);
 }
 
 static void
@@ -197,10 +212,14 @@ instrument_assignment (gassign *stmt, bitmap dead_eh)
   if (gimple_clobber_p (stmt) || !gimple_assign_single_p (stmt))
     return;
   tree lhs = gimple_assign_lhs (stmt);
+  c11t_redundant_visit (stmt);
   if (gimple_assign_load_p (stmt))
     instrument_load (stmt, dead_eh);
   if (TREE_CODE (lhs) != SSA_NAME)
-    instrument_store (stmt, dead_eh);
+    {
+      instrument_store (stmt, dead_eh);
+      c11t_redundant_store (lhs);
+    }
 }
 
 /*
@@ -277,10 +296,13 @@ c11t_instrument_accesses (gimple *stmt, bitmap dead_eh)
     instrument_assignment (assign, dead_eh);
   else if (gcall *call = dyn_cast<gcall *> (stmt))
     {
+      c11t_redundant_visit (stmt);
       if (!gimple_call_internal_p (call) && c11t_instrument_may_precede (call))
         instrument_arguments (call);
       instrument_result (call, dead_eh);
     }
+  else
+    c11t_redundant_visit (stmt);
 }
 
 /*

@@ -1,0 +1,24 @@
+/* redundant.h -- accesses that repeat one just before them.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#ifndef C11T_REDUNDANT_H
+#define C11T_REDUNDANT_H
+
+/* A new function.  */
+void c11t_redundant_begin (void);
+
+/* The statement STMT comes next.  Forgets what it may change.  */
+void c11t_redundant_visit (gimple *stmt);
+
+/* Is the plain access of REF in the statement visited last a repetition?  If so
+   the address that a read reads from is in *RET_PTR, NULL for its own.  */
+bool c11t_redundant_p (tree ref, bool is_write, tree *ret_ptr);
+
+/* The access of REF got a hook, which gave PTR to read from (NULL: its own
+   address, or a write).  */
+void c11t_redundant_note (tree ref, bool is_write, tree ptr);
+
+/* A store to REF takes place, with or without a hook.  */
+void c11t_redundant_store (tree ref);
+
+#endif
