@@ -2,7 +2,8 @@
    SPDX-License-Identifier: BSD-3-Clause
 
    A request is remembered, and ends a wait in a function that is a
-   cancellation point.  Acting on it, which unwinds the stack, is interpose/'s
+   cancellation point; an asynchronous one is delivered as a signal is, in any
+   wait and at any scheduling point.  Acting on it, which unwinds the stack, is interpose/'s
    business.  A request orders nothing (POSIX 4.12 does not name it).  */
 
 #include <errno.h>
@@ -18,6 +19,7 @@ c11t_cancel (pthread_t handle)
   if (t && t->task.state != C11T_TASK_FINISHED)
     {
       t->cancel_requested = true;
+      c11t_signal_refresh (t);
       if (c11t_cancel_due (t))
         c11t_interrupt (t);
       c11t_progress ();
@@ -32,6 +34,7 @@ c11t_cancel_disable (bool disable)
   struct c11t_thread *t = c11t_self ();
   bool old = t->cancel_disabled;
   t->cancel_disabled = disable;
+  c11t_signal_refresh (t);
   return old;
 }
 
@@ -41,6 +44,7 @@ c11t_cancel_asynchronously (bool asynchronously)
   struct c11t_thread *t = c11t_self ();
   bool old = t->cancel_asynchronous;
   t->cancel_asynchronous = asynchronously;
+  c11t_signal_refresh (t);
   return old;
 }
 
@@ -64,5 +68,6 @@ c11t_cancel_begin (void)
   if (!c11t_cancel_due (t))
     return false;
   t->cancelling = true;
+  c11t_signal_refresh (t);
   return true;
 }

@@ -26,33 +26,53 @@ wakes_spuriously (struct c11t_thread *t)
   return wakes;
 }
 
+/* Wait for C.  A signal's handler does not end the wait, unless somebody has
+   signalled the condition meanwhile.  */
+static enum c11t_wake
+sleep_on (struct c11t_thread *t, void *c, void *m, uint64_t deadline)
+{
+  struct c11t_object *cond = c11t_object_get (c);
+  uint32_t round = cond->round;
+  enum c11t_wake how;
+  do
+    {
+      c11t_will_sync (t, m);
+      how = c11t_block_interruptible (&cond->waiters, deadline,
+                                      "pthread_cond_wait", cond);
+      cond = c11t_object_get (c);
+    }
+  while ((how == C11T_RESTART || how == C11T_INTERRUPTED)
+         && cond->round == round && !c11t_cancel_due (t));
+  return how;
+}
+
 int
 c11t_cond_wait (void *c, void *m, unsigned type, uint64_t deadline)
 {
   struct c11t_thread *t = c11t_enter ();
   c11t_before_sync (t, C11T_STEP_SYNC, c, m);
   struct c11t_object *mutex = c11t_object_get (m);
-  if (mutex->owner != t)
+  if (mutex->owner != t && c11t_mutex_checks_owner (type))
     {
       c11t_leave ();
-      return (type & C11T_MUTEX_KIND) == C11T_MUTEX_NORMAL ? EINVAL : EPERM;
+      return EPERM;
     }
-  uint32_t depth = mutex->depth;
+  uint32_t depth = mutex->owner == t ? mutex->depth : 1;
   mutex->lost = mutex->inconsistent;
-  c11t_object_release (mutex, t);
+  if (mutex->owner)
+    c11t_object_release (mutex, t);
   c11t_will_sync (t, m);
   enum c11t_wake how = C11T_WOKEN;
   if (wakes_spuriously (t))
     c11t_turn ();
   else
-    {
-      struct c11t_object *cond = c11t_object_get (c);
-      how = c11t_block_interruptible (&cond->waiters, deadline,
-                                      "pthread_cond_wait", cond);
-    }
+    how = sleep_on (t, c, m, deadline);
   mutex = c11t_object_get (m);
+  /* A cancellation takes effect with the mutex held.  */
+  bool disabled = c11t_cancel_disable (true);
   c11t_object_wait_and_take (mutex, t, C11T_NEVER,
                              "pthread_cond_wait (mutex)");
+  c11t_cancel_disable (disabled);
   mutex->depth = depth;
   c11t_leave ();
   return mutex->inconsistent ? EOWNERDEAD
@@ -65,6 +85,7 @@ c11t_cond_wake (void *c, bool all)
   struct c11t_thread *t = c11t_enter ();
   c11t_before_sync (t, C11T_STEP_SYNC, c, NULL);
   struct c11t_object *o = c11t_object_get (c);
+  o->round++;
   if (!o->waiters.first)
     {
       o->signalled = true;

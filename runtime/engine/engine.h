@@ -10,6 +10,7 @@
 #define C11T_ENGINE_ENGINE_H
 
 #include <pthread.h>
+#include <signal.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -98,7 +99,7 @@ void c11t_note_call (struct c11test_site *s);
 #define C11T_NO_DEADLINE UINT64_MAX
 
 /* As the pthread functions of these names; return an errno value.  EINTR from
-   a join means that the running thread is to be cancelled.  */
+   a join means that the running thread may have to be cancelled.  */
 int c11t_thread_create (pthread_t *ret, const pthread_attr_t *attr,
                         void *(*start) (void *), void *arg);
 int c11t_thread_join (pthread_t handle, void **ret, uint64_t deadline);
@@ -111,6 +112,9 @@ int c11t_thread_attributes (pthread_t handle, void **ret_stack,
                             bool *ret_detached);
 /* True if HANDLE is a thread that can be joined or runs.  Does not switch.  */
 bool c11t_thread_exists (pthread_t handle);
+/* The thread with the number NUMBER, as below, in *RET.  Return 0 or ESRCH.
+   Does not switch.  */
+int c11t_thread_by_number (uint32_t number, pthread_t *ret);
 /* The number of the running thread: 0 for main, then in order of creation.
    Does not switch.  */
 uint32_t c11t_thread_number (void);
@@ -153,6 +157,38 @@ void c11t_cancel_poll (void);
    not switch.  */
 bool c11t_cancel_begin (void);
 
+/* What acts on an asynchronous cancellation: c11t_cancellation_point.  Set
+   before the first thread is created.  */
+extern void (*c11t_cancel_hook) (void);
+
+/* --- Signals ------------------------------------------------------------- */
+
+/* The numbers are those that a program can have.  Signals are delivered at
+   scheduling points, where handlers run.  */
+
+/* As sigaction and pthread_sigmask; SET and RET_OLD may be NULL.  */
+int c11t_signal_action (int number, const struct sigaction *action,
+                        struct sigaction *ret_old);
+int c11t_signal_mask (int how, const sigset_t *set, sigset_t *ret_old);
+/* Change the running thread's mask and deliver nothing; return the old one.
+   Does not switch.  */
+sigset_t c11t_signal_exchange_mask (const sigset_t *set);
+/* What is pending and blocked.  */
+sigset_t c11t_signal_pending (void);
+/* Send INFO's signal to the thread HANDLE, or to the process.  Signal 0 only
+   looks whether the thread exists.  Return 0 or ESRCH.  */
+int c11t_signal_send (pthread_t handle, bool to_process,
+                      const siginfo_t *info);
+/* Wait until a handler has run, or a cancellation is due, with the mask MASK
+   meanwhile unless it is NULL.  */
+void c11t_signal_suspend (const sigset_t *mask, const char *doing);
+/* Wait for one of the signals in SET.  Return 0, EAGAIN when DEADLINE has
+   passed, or EINTR.  */
+int c11t_signal_wait (const sigset_t *set, siginfo_t *ret_info,
+                      uint64_t deadline, const char *doing);
+/* Deliver what is due: the kernel may have sent something.  */
+void c11t_signal_point (void);
+
 /* --- Synchronisation objects, named by address ------------------------- */
 
 /* Results are errno values.  DOING is the function's name for reports.  */
@@ -178,7 +214,6 @@ int c11t_rwlock_read (void *l, bool prefers_writers, bool try,
                       uint64_t deadline);
 int c11t_rwlock_write (void *l, bool try, uint64_t deadline);
 int c11t_rwlock_unlock (void *l);
-int c11t_rwlock_destroy (void *l);
 /* TAKE and POST are the C library's sem_trywait and sem_post, or do what they
    do: 0 or -1 and errno.  c11t_sem_wait returns 0, EAGAIN (TRY), EINTR or
    ETIMEDOUT, c11t_sem_post what POST does.  */
@@ -223,7 +258,8 @@ struct pollfd;
 
 /* Wait until one of the N descriptors at FDS may be ready, which the caller
    then looks at; with N == 0, until another process may have done something.
-   Return 0, ETIMEDOUT or EINTR.  */
+   Return 0, ETIMEDOUT, EINTR, or ERESTART if a handler ran that wants the call
+   to go on.  */
 int c11t_fd_wait (struct pollfd *fds, unsigned n, uint64_t deadline,
                   const char *doing);
 
@@ -234,8 +270,50 @@ uint64_t c11t_now (void);
 /* Virtual wall-clock time of monotonic time 0, nanoseconds since 1970.  */
 #define C11T_WALL_BASE 1700000000000000000u
 #define C11T_MONO_BASE 1000000000000u
+/* Nanoseconds since 1970 at monotonic time 0: C11T_WALL_BASE, or real ones if
+   time is real (c11t_time_is_real).  Do not switch.  */
+uint64_t c11t_wall_base (void);
+bool c11t_time_is_real (void);
 /* Return true if the sleep was interrupted.  */
 bool c11t_sleep_until (uint64_t deadline);
+
+/* --- Timers ------------------------------------------------------------- */
+
+/* What a timer causes.  */
+struct c11t_timer_event
+{
+  enum
+  {
+    C11T_TIMER_NOTHING,
+    C11T_TIMER_SIGNAL,
+    C11T_TIMER_FD,    /* an eventfd counts */
+    C11T_TIMER_THREAD /* c11t_timer_await returns */
+  } kind;
+  int number, code; /* of the signal, and its si_code */
+  union sigval value;
+  bool value_is_id; /* the timer's */
+  bool to_thread;
+  pthread_t thread;
+  int fd;
+};
+
+struct c11t_timer_state
+{
+  uint64_t left, interval; /* 0: not armed, once */
+};
+
+/* A new timer, not armed; -1 if there are too many.  Does not switch.  */
+int c11t_timer_make (const struct c11t_timer_event *event);
+/* The rest return 0 or EINVAL.  A timer with the deadline C11T_NO_DEADLINE is
+   not armed.  */
+int c11t_timer_set (int id, uint64_t deadline, uint64_t interval,
+                    struct c11t_timer_state *ret_old);
+int c11t_timer_get (int id, struct c11t_timer_state *ret);
+int c11t_timer_delete (int id);
+/* Of the signal that came last, or -1.  Does not switch.  */
+int c11t_timer_overrun (int id);
+/* Wait for the timer's next tick.  False when it has been deleted.  */
+bool c11t_timer_await (int id);
 
 /* --- Heap -------------------------------------------------------------- */
 

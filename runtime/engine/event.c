@@ -45,11 +45,18 @@ c11t_before_event (struct c11t_thread *t, struct c11test_site *s,
   if (t->pending_size)
     c11t_flush_pending (t);
   t->site = s;
-  if (!(is_loose_store && t->after_store && E.ops->stores_commute))
+  if (!(is_loose_store && t->after_store && E.ops->stores_commute)
+      || E.has_handlers)
     {
-      t->step = *step;
-      c11t_turn ();
-      t->step = (struct c11t_step){ C11T_STEP_LOCAL };
+      for (;;)
+        {
+          t->step = *step;
+          c11t_turn ();
+          t->step = (struct c11t_step){ C11T_STEP_LOCAL };
+          if (__builtin_expect (!t->signal_due, 1))
+            break;
+          c11t_act (t);
+        }
     }
   t->after_store = is_loose_store;
 }
@@ -225,6 +232,7 @@ commit_read (struct c11t_thread *t, struct c11t_event *e,
   C11T_INVARIANT (E.ops->feasible (E.model, e, s));
   note_behaviour (t, e, s);
   bool spinning = is_spinning (t, e, s, s->value);
+  c11t_quiet_read (e, s->value);
   E.ops->commit (E.model, e, s);
   note_read (t, e, s, newest);
   if (e->kind == C11T_RMW && e->value != s->value)

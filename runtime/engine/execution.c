@@ -51,7 +51,11 @@ c11t_assume_failed (void)
 void
 c11t_engine_leave (void)
 {
-  c11t_engine_state = 0;
+  if (c11t_engine_state)
+    {
+      c11t_engine_state = 0;
+      c11t_signals_leave ();
+    }
 }
 
 bool
@@ -96,16 +100,28 @@ on_timeout (int sig)
   syscall (SYS_exit_group, 0);
 }
 
+void
+c11t_catch_crash (int number)
+{
+  struct sigaction sa = { .sa_sigaction = on_crash,
+                          .sa_flags = SA_SIGINFO | SA_ONSTACK };
+  for (size_t i = 0; i < sizeof fatal / sizeof *fatal; i++)
+    if (fatal[i].number == number)
+      {
+        sigaction (number, &sa, NULL);
+        return;
+      }
+  signal (number, SIG_DFL);
+}
+
 static void
 catch_signals (void)
 {
   stack_t ss = { .ss_size = 65536 };
   ss.ss_sp = c11t_map_private (ss.ss_size);
   sigaltstack (&ss, NULL);
-  struct sigaction sa = { .sa_sigaction = on_crash,
-                          .sa_flags = SA_SIGINFO | SA_ONSTACK };
   for (size_t i = 0; i < sizeof fatal / sizeof *fatal; i++)
-    sigaction (fatal[i].number, &sa, NULL);
+    c11t_catch_crash (fatal[i].number);
   struct sigaction st = { .sa_handler = on_timeout, .sa_flags = SA_ONSTACK };
   sigaction (C11T_TIMEOUT_SIGNAL, &st, NULL);
 }
@@ -182,10 +198,12 @@ c11t_execution_begin (uint64_t execution)
     follow_log (c11t_params.replay);
   E.plain_budget = 20000;
   E.now = C11T_MONO_BASE;
+  c11t_refresh_now ();
   find_main_stack ();
   limit_memory ();
   c11t_fiber_init ();
   c11t_threads_begin ();
   catch_signals ();
+  c11t_signals_begin ();
   c11t_engine_state = 1;
 }

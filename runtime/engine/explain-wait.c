@@ -105,28 +105,36 @@ add_last_places (struct c11t_finding *f)
     }
 }
 
-/* The execution was stopped after LIMIT of UNIT.  */
+/* The execution was stopped: what FORMAT, which has one number, says of it. */
 static void
-report_endless (enum c11t_finding_kind kind, unsigned long long limit,
-                const char *unit)
+report_endless (enum c11t_finding_kind kind, const char *format,
+                unsigned long long limit)
 {
   struct c11t_finding *f = c11t_finding_new (kind);
   if (!f)
     return;
-  snprintf (f->message, sizeof f->message,
-            "the execution did not end within %llu %s", limit, unit);
+  snprintf (f->message, sizeof f->message, format, limit);
   add_last_places (f);
   c11t_finding_done (f);
 }
 
 void
-c11t_report_livelock (void)
+c11t_report_livelock (bool quiet)
 {
-  report_endless (C11T_FINDING_LIVELOCK, c11t_params.max_steps, "steps");
+  if (quiet)
+    report_endless (C11T_FINDING_LIVELOCK,
+                    "no thread has changed anything in %llu steps",
+                    c11t_params.livelock_steps);
+  else
+    report_endless (C11T_FINDING_LIVELOCK,
+                    "the execution did not end within %llu steps",
+                    c11t_params.max_steps);
 }
 
 void
 c11t_report_timeout (void)
 {
-  report_endless (C11T_FINDING_TIMEOUT, c11t_params.timeout, "seconds");
+  report_endless (C11T_FINDING_TIMEOUT,
+                  "the execution did not end within %llu seconds",
+                  c11t_params.timeout);
 }

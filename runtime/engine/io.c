@@ -21,11 +21,13 @@
 
 #include "base/real.h"
 #include "engine/object.h"
+#include "engine/signal.h"
 
 #define KNOWN_FDS 4096
 #define MOST_POLLED 1024
 #define BUSY_TURNS 1024 /* turns until waiting threads look again */
-#define TIMER_MILLISECONDS 1 /* others get so long before time jumps */
+#define LOOK_MILLISECONDS 1 /* between looks at what cannot be polled */
+#define LONGEST_MILLISECONDS 100
 
 /* 0: nothing known, which is also what larger descriptors have.  */
 static uint16_t pair_of[KNOWN_FDS];
@@ -57,6 +59,7 @@ c11t_fd_copy (int from, int to)
 void
 c11t_fd_shared (void)
 {
+  E.has_children = true;
   for (int i = 0; i < KNOWN_FDS; i++)
     pair_of[i] = 0;
 }
@@ -73,6 +76,7 @@ c11t_fd_release (int fd)
 {
   struct c11t_thread *t = c11t_enter ();
   c11t_before_sync (t, C11T_STEP_ANY, NULL, NULL);
+  c11t_changed ();
   E.ops->sync_release (E.model, t->tid, &c11t_object_get (key_of (fd))->clock);
   c11t_leave ();
 }
@@ -81,16 +85,23 @@ void
 c11t_fd_acquire (int fd)
 {
   struct c11t_thread *t = c11t_enter ();
+  c11t_changed ();
   E.ops->sync_acquire (E.model, t->tid, &c11t_object_get (key_of (fd))->clock);
   c11t_leave ();
+}
+
+void
+c11t_io_moved (void)
+{
+  c11t_task_wake_all (&E.sched, &waiting);
+  c11t_progress ();
 }
 
 void
 c11t_fd_progress (void)
 {
   c11t_enter ();
-  c11t_task_wake_all (&E.sched, &waiting);
-  c11t_progress ();
+  c11t_io_moved ();
   c11t_leave ();
 }
 
@@ -100,10 +111,14 @@ c11t_fd_wait (struct pollfd *fds, unsigned n, uint64_t deadline,
 {
   struct c11t_thread *t = c11t_enter ();
   enum c11t_wake how = C11T_WOKEN;
+  uint32_t handled = t->n_handled, hard = t->n_interrupting;
   c11t_before_sync (t, C11T_STEP_ANY, NULL, NULL);
+  c11t_refresh_now ();
   t->polled = fds;
   t->n_polled = n;
-  if (deadline <= E.now)
+  if (t->n_handled != handled)
+    how = t->n_interrupting != hard ? C11T_INTERRUPTED : C11T_RESTART;
+  else if (deadline <= E.now)
     how = C11T_TIMED_OUT;
   /* Others ran after the caller looked.  */
   else if (n == 0 || C11T_REAL (poll) (fds, n, 0) == 0)
@@ -111,7 +126,17 @@ c11t_fd_wait (struct pollfd *fds, unsigned n, uint64_t deadline,
   t->polled = NULL;
   t->n_polled = 0;
   c11t_leave ();
-  return how == C11T_TIMED_OUT ? ETIMEDOUT : how == C11T_INTERRUPTED ? EINTR : 0;
+  switch (how)
+    {
+    case C11T_TIMED_OUT:
+      return ETIMEDOUT;
+    case C11T_INTERRUPTED:
+      return EINTR;
+    case C11T_RESTART:
+      return ERESTART;
+    default:
+      return 0;
+    }
 }
 
 /* Gather what all threads wait for in FDS.  Return how many, and whether other
@@ -137,21 +162,33 @@ gather (struct pollfd *fds, bool *ret_foreign)
   return n;
 }
 
+static struct pollfd fds[MOST_POLLED];
+
 bool
-c11t_io_idle (bool has_timer)
+c11t_io_waits_for_others (void)
 {
-  static struct pollfd fds[MOST_POLLED];
   bool foreign;
-  if (!waiting.first)
-    return false;
+  gather (fds, &foreign);
+  return foreign;
+}
+
+bool
+c11t_io_idle (int most)
+{
+  bool foreign;
   unsigned n = gather (fds, &foreign);
-  if (!foreign)
+  bool for_signal = c11t_signal_may_come ();
+  if (!foreign && !for_signal)
     return false;
   /* Those that wait for a process have no descriptor: look every now and
      then.  */
-  int ms = has_timer || n == 0 ? TIMER_MILLISECONDS : 100;
+  int ms = n == 0 ? LOOK_MILLISECONDS : LONGEST_MILLISECONDS;
+  if (most >= 0 && most < ms)
+    ms = most;
   int ready = C11T_REAL (poll) (fds, n, ms);
-  if (has_timer && ready <= 0)
+  if (c11t_signals_heard != c11t_signals_told)
+    return true;
+  if (most >= 0 && ready <= 0)
     return false;
   c11t_task_wake_all (&E.sched, &waiting);
   return true;

@@ -2,9 +2,15 @@
 # SPDX-License-Identifier: BSD-3-Clause
 
 noinst_LTLIBRARIES += libc11t-engine.la
+# A cancellation may unwind a wait.
+libc11t_engine_la_CFLAGS = $(AM_CFLAGS) -fexceptions
 libc11t_engine_la_SOURCES = runtime/engine/annotate.c \
+	runtime/engine/attribute.c runtime/engine/attribute.h \
 	runtime/engine/atomic.c runtime/engine/cancel.c \
 	runtime/engine/check.c runtime/engine/cond.c \
+	runtime/engine/deliver.c \
+	runtime/engine/signal.c runtime/engine/signal.h \
+	runtime/engine/timer.c runtime/engine/timer.h \
 	runtime/engine/engine.h runtime/engine/event.c \
 	runtime/engine/execution.c runtime/engine/explain.c \
 	runtime/engine/explain-wait.c \
@@ -13,6 +19,7 @@ libc11t_engine_la_SOURCES = runtime/engine/annotate.c \
 	runtime/engine/locked.c runtime/engine/mutex.c \
 	runtime/engine/object.c runtime/engine/object.h \
 	runtime/engine/params.c runtime/engine/params.h \
+	runtime/engine/quiet.c \
 	runtime/engine/plain.c runtime/engine/rwlock.c \
 	runtime/engine/site.c \
 	runtime/engine/snapshot.c runtime/engine/state.h \

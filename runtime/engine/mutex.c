@@ -65,6 +65,13 @@ c11t_mutex_lock (void *m, unsigned type, bool try, uint64_t deadline,
   return err;
 }
 
+bool
+c11t_mutex_checks_owner (unsigned type)
+{
+  return KIND (type) != C11T_MUTEX_NORMAL
+         || type & (C11T_MUTEX_ROBUST | C11T_MUTEX_OWNED);
+}
+
 int
 c11t_mutex_unlock (void *m, unsigned type)
 {
@@ -72,9 +79,7 @@ c11t_mutex_unlock (void *m, unsigned type)
   int err = 0;
   c11t_before_sync (t, C11T_STEP_SYNC, m, NULL);
   struct c11t_object *o = c11t_object_get (m);
-  bool checks_owner = KIND (type) != C11T_MUTEX_NORMAL
-                      || type & (C11T_MUTEX_ROBUST | C11T_MUTEX_OWNED);
-  if (o->owner != t && checks_owner)
+  if (o->owner != t && c11t_mutex_checks_owner (type))
     err = EPERM;
   else if (o->depth > 1)
     o->depth--;

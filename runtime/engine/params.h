@@ -37,8 +37,19 @@ enum
 };
 enum
 {
+  C11T_TIMEOUTS_ANY,
+  C11T_TIMEOUTS_LATE
+};
+enum
+{
   C11T_ASM_MODEL,
   C11T_ASM_IGNORE
+};
+
+enum
+{
+  C11T_TIME_VIRTUAL,
+  C11T_TIME_REAL
 };
 
 extern struct c11t_params c11t_params;

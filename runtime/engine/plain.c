@@ -15,21 +15,21 @@
 
 #include "engine/state.h"
 
-/* Plain accesses between two forced scheduling points: ends loops that spin
-   on a plain variable.  */
-#define PLAIN_BUDGET 20000
-
+/* An access at ADDR.  A scheduling point is forced now and then: it ends loops
+   that spin on a plain variable.  */
 static void
-spend (void)
+spend (uintptr_t addr, struct c11test_site *s, bool write)
 {
-  if (E.plain_budget-- == 0)
+  if (E.plain_budget-- == 0 && c11t_quiet_sample (s, addr, write))
     {
-      E.plain_budget = PLAIN_BUDGET;
       if (E.sched.n_live > 1)
         {
           c11t_shared->cut = true;
           c11t_turn_yield ();
         }
+      else
+        c11t_turn ();
+      c11t_act (c11t_self ());
     }
 }
 
@@ -157,7 +157,7 @@ read_na (struct c11t_thread *t, uintptr_t addr, size_t n,
   uintptr_t end = addr + n;
   bool modelled = false;
   t->site = s;
-  spend ();
+  spend (addr, s, false);
   check (t, addr, n, C11T_PLAIN_READ, s);
   for (uintptr_t at = addr; at < end; at += in_granule (at, end))
     modelled |= c11t_location_exists (at);
@@ -170,7 +170,7 @@ write_na (struct c11t_thread *t, uintptr_t addr, size_t n,
 {
   uintptr_t end = addr + n;
   t->site = s;
-  spend ();
+  spend (addr, s, true);
   check (t, addr, n, C11T_PLAIN_WRITE, s);
   for (uintptr_t at = addr; at < end; at += in_granule (at, end))
     c11t_location_dirty (at, in_granule (at, end));
@@ -201,7 +201,7 @@ before_relaxed (struct c11t_thread *t, uintptr_t addr, size_t n,
       }
   c11t_flush_pending (t);
   t->site = s;
-  spend ();
+  spend (addr, s, store);
 }
 
 static const void *

@@ -49,22 +49,28 @@ c11t_rwlock_read (void *l, bool prefers_writers, bool try, uint64_t deadline)
   return err;
 }
 
+/* An asynchronous cancellation may end the wait too, by unwinding.  */
+static void
+stop_waiting (struct c11t_object **o)
+{
+  if (--(*o)->waiting_writers == 0)
+    /* Readers may have waited for this writer.  */
+    c11t_task_wake_all (&E.sched, &(*o)->waiters);
+}
+
 /* Wait until T can be the writer of O.  */
 static int
 wait_to_write (struct c11t_object *o, struct c11t_thread *t,
                uint64_t deadline)
 {
   int err = 0;
+  __attribute__ ((cleanup (stop_waiting))) struct c11t_object *waited = o;
   o->waiting_writers++;
   while (!err && (o->owner || o->readers))
     if (c11t_object_wait (o, t, deadline, "pthread_rwlock_wrlock", false)
             == C11T_TIMED_OUT
         && (o->owner || o->readers))
       err = ETIMEDOUT;
-  o->waiting_writers--;
-  if (err && !o->waiting_writers)
-    /* Readers may have waited for this writer.  */
-    c11t_task_wake_all (&E.sched, &o->waiters);
   return err;
 }
 
@@ -113,12 +119,3 @@ c11t_rwlock_unlock (void *l)
   return 0;
 }
 
-int
-c11t_rwlock_destroy (void *l)
-{
-  struct c11t_object *o = c11t_object_find (l);
-  if (o && (o->owner || o->readers))
-    return EBUSY;
-  c11t_sync_forget (l);
-  return 0;
-}

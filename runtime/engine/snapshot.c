@@ -520,5 +520,6 @@ c11t_engine_start (int argc, char **argv, char **envp)
     return;
   fix_addresses (argv);
   c11t_fiber_init ();
+  c11t_signals_prepare ();
   c11t_serve ();
 }

@@ -88,6 +88,7 @@ struct c11t_thread
   struct c11test_site *site; /* the last hook's */
   struct c11test_site *call; /* noted for the next synchronisation call */
   const char *doing;         /* what it waits in, for deadlock reports */
+  bool signalled;            /* a signal ended its wait */
   bool interruptible;        /* its wait may end by c11t_interrupt */
   bool interrupted;          /* and did */
   void *waits_for;           /* sync object or NULL */
@@ -133,12 +134,19 @@ struct c11t_thread
   bool cancel_disabled, cancel_asynchronous; /* pthread_setcancelstate, -type */
   bool cancel_requested, cancelling;
   uint32_t cancel_points; /* looked at without a store between */
+  bool signal_due; /* something for c11t_act to do: see signal.h */
+  uint64_t signal_mask, signal_awaited; /* by sigwait and its kin */
+  struct c11t_signal *signals;          /* pending, oldest first */
+  uint32_t n_handled;      /* signal handlers that have run, */
+  uint32_t n_timed;        /* those for a timer, */
+  uint32_t n_interrupting; /* and those without SA_RESTART */
   struct pollfd *polled;  /* what it waits for in c11t_fd_wait */
   unsigned n_polled;
   struct c11t_waitlist joiners;
   struct c11t_clock end; /* clock at the end, for the joiner */
   void *stack;
-  size_t stack_size; /* with the guard page */
+  size_t stack_size; /* with the guard pages */
+  size_t guard_size;
   void *slots[C11T_THREAD_SLOTS];
   uint64_t behaviour;
   char name[24];
@@ -158,8 +166,14 @@ struct c11t_engine
   uint32_t n_threads; /* ever created */
   uint64_t steps;
   uint32_t patience; /* turns since a thread yielded */
-  uint64_t now; /* virtual nanoseconds */
+  uint64_t now; /* nanoseconds, virtual ones unless time is real */
+  uint64_t last_alarm;  /* step in which a deadline passed, */
+  uint32_t idle_rounds; /* since then everybody spun, so many times */
+  int timers_armed;
+  bool has_handlers; /* the program's, of signals */
   uint64_t heap_live, heap_limit; /* bytes of the program's heap */
+  uint64_t quiet, quiet_deadlines; /* steps, deadlines since a change */
+  bool has_children; /* which may share memory and descriptors with us */
   uint32_t plain_budget; /* plain accesses until a forced turn */
   uintptr_t main_stack_low, main_stack_high;
   bool untouched; /* location.c: the location just made has no value */
@@ -193,6 +207,9 @@ c11t_leave (void)
   c11t_engine_state = 1;
 }
 
+/* Nanoseconds of the real CLOCK_MONOTONIC.  */
+uint64_t c11t_real_now (void);
+
 /* --- turn.c: who runs ---------------------------------------------------- */
 
 /* Count a step of the running thread and offer a switch.  */
@@ -208,15 +225,17 @@ enum c11t_wake
 {
   C11T_WOKEN,
   C11T_TIMED_OUT,
-  C11T_INTERRUPTED /* c11t_interrupt, or there is reason for it already */
+  C11T_RESTART,    /* a handler has run that wants the call to go on */
+  C11T_INTERRUPTED /* c11t_interrupt, or a handler without SA_RESTART */
 };
 
 /* The running thread waits on Q until woken, or until DEADLINE.  DOING is
    the function's name for reports, OBJECT what it waits for.  The thread's
-   STEP is what it will do once it is woken; afterwards it is LOCAL.  */
+   STEP is what it will do once it is woken; afterwards it is LOCAL.  A signal
+   wakes it too; its handler has run then.  */
 enum c11t_wake c11t_block (struct c11t_waitlist *q, uint64_t deadline,
                            const char *doing, void *object);
-/* The same, but a cancellation may end the wait.  */
+/* The same, but a cancellation may end the wait, and a signal may.  */
 enum c11t_wake c11t_block_interruptible (struct c11t_waitlist *q,
                                          uint64_t deadline, const char *doing,
                                          void *object);
@@ -224,6 +243,20 @@ enum c11t_wake c11t_block_interruptible (struct c11t_waitlist *q,
 void c11t_interrupt (struct c11t_thread *t);
 /* The running thread has finished: switch away for good.  */
 void c11t_turn_finish (void) __attribute__ ((noreturn));
+
+/* --- quiet.c: does anybody change anything? ------------------------------- */
+
+/* The running thread has changed something.  */
+void c11t_changed (void);
+/* N steps were made.  Does not return if that is a livelock.  */
+void c11t_quiet_step (uint32_t n);
+/* A deadline has passed.  The same.  */
+void c11t_quiet_deadline (void);
+/* The event E_ read VALUE.  */
+void c11t_quiet_read (const struct c11t_event *e, c11t_value value);
+/* E.plain_budget is used up by a plain access at ADDR: set it anew.  Return
+   true if it is time to let others run.  */
+bool c11t_quiet_sample (struct c11test_site *s, uintptr_t addr, bool write);
 
 /* --- event.c: one event through race, model, strategy -------------------- */
 
@@ -434,7 +467,9 @@ void c11t_report_uninitialized (struct c11t_thread *t, uintptr_t addr,
 void c11t_report_misaligned (struct c11t_thread *t, uintptr_t addr,
                              unsigned size, struct c11test_site *s);
 void c11t_report_deadlock (void);
-void c11t_report_livelock (void);
+/* QUIET: nobody changes anything any more; otherwise there were too many
+   steps.  */
+void c11t_report_livelock (bool quiet);
 void c11t_report_timeout (void);
 void c11t_report_crash (const char *signal_name, uintptr_t addr,
                         bool has_addr);
@@ -444,17 +479,54 @@ void c11t_end_execution (void) __attribute__ ((noreturn));
 
 /* --- mutex.c --------------------------------------------------------------- */
 
+/* Is it an error if somebody else than its owner unlocks a mutex of TYPE?  */
+bool c11t_mutex_checks_owner (unsigned type);
 /* T ends: robust mutexes that it owns tell their next owner.  */
 void c11t_mutex_owner_ends (struct c11t_thread *t);
 
 /* --- io.c ------------------------------------------------------------------ */
 
 /* No thread can run.  Sleep until a descriptor is ready that a thread waits
-   for, for a moment only if HAS_TIMER.  Return false if that cannot be, or did
-   not happen: then time goes on, or it is a deadlock.  */
-bool c11t_io_idle (bool has_timer);
+   for, or another process may have sent a signal; at most MOST milliseconds,
+   if that is not negative.  Return false if that cannot be, or did not happen:
+   then time goes on, or it is a deadlock.  */
+bool c11t_io_idle (int most);
+/* Does a thread wait for what another process may do?  */
+bool c11t_io_waits_for_others (void);
 /* Called at every turn, so that who waits for other processes is heard.  */
 void c11t_io_busy (void);
+/* Something was read, written or closed.  */
+void c11t_io_moved (void);
+
+/* --- signal.c, deliver.c, timer.c -------------------------------------------- */
+
+/* Do what is due for T, the running thread: run the handlers of its signals,
+   act on an asynchronous cancellation.  May not return.  */
+void c11t_act_slowly (struct c11t_thread *t);
+static inline void
+c11t_act (struct c11t_thread *t)
+{
+  if (__builtin_expect (t->signal_due, 0))
+    c11t_act_slowly (t);
+}
+/* The same without the cancellation.  */
+void c11t_signal_run (struct c11t_thread *t);
+/* T's cancellation state changed.  */
+void c11t_signal_refresh (struct c11t_thread *t);
+/* In the server, once; in the child; in a process that leaves control.  */
+void c11t_signals_prepare (void);
+void c11t_signals_begin (void);
+void c11t_signals_leave (void);
+/* The process's crashes by signal NUMBER are described (execution.c).  */
+void c11t_catch_crash (int number);
+
+/* The time of E.now: virtual, or the real one of CLOCK_MONOTONIC.  */
+static inline void
+c11t_refresh_now (void)
+{
+  if (c11t_params.time_mode == C11T_TIME_REAL)
+    E.now = c11t_real_now ();
+}
 
 /* --- object.c -------------------------------------------------------------- */
 

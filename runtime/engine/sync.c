@@ -71,6 +71,7 @@ end_round (struct c11t_object *o, struct c11t_thread *t)
     E.ops->sync_acquire (E.model, ((struct c11t_thread *) w)->tid, &o->clock);
   c11t_clock_free (E.arena, &o->clock);
   o->arrived = 0;
+  o->round++;
   c11t_task_wake_all (&E.sched, &o->waiters);
   c11t_progress ();
 }
@@ -83,9 +84,11 @@ c11t_barrier_wait (void *b, unsigned count)
   struct c11t_object *o = c11t_object_get (b);
   E.ops->sync_release (E.model, t->tid, &o->clock);
   bool last = ++o->arrived >= count;
+  uint32_t round = o->round;
   if (last)
     end_round (o, t);
-  else
+  /* A signal may end a wait.  */
+  while (o->round == round)
     c11t_object_wait (o, t, C11T_NEVER, "pthread_barrier_wait", false);
   c11t_leave ();
   return last;

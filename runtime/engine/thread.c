@@ -12,13 +12,11 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
-#include <sys/resource.h>
 
 #include "base/real.h"
+#include "engine/attribute.h"
+#include "engine/signal.h"
 #include "engine/state.h"
-
-#define MOST_DEFAULT_STACK ((size_t) 64 << 20)
-#define GUARD ((size_t) 4096)
 
 static struct c11t_thread *all_threads[C11T_MAX_THREADS]; /* by model slot */
 
@@ -72,16 +70,16 @@ forget (struct c11t_thread *t)
 }
 
 static bool
-map_stack (struct c11t_thread *t, size_t size)
+map_stack (struct c11t_thread *t, const struct c11t_wish *w)
 {
-  size = (size + 4095) & ~(size_t) 4095;
-  t->stack_size = size + GUARD;
+  t->guard_size = w->guard;
+  t->stack_size = ((w->size + 4095) & ~(size_t) 4095) + w->guard;
   t->stack = mmap (NULL, t->stack_size, PROT_READ | PROT_WRITE,
                    MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK,
                    -1, 0);
   if (t->stack == MAP_FAILED)
     return false;
-  mprotect (t->stack, GUARD, PROT_NONE);
+  mprotect (t->stack, w->guard, PROT_NONE);
   return true;
 }
 
@@ -123,51 +121,11 @@ run_thread (void *arg)
   c11t_thread_body (t->start, t->arg);
 }
 
-/* The C library's default: the soft limit of the process.  Untouched pages
-   cost nothing.  */
-static size_t
-default_stack (void)
-{
-  struct rlimit r;
-  if (getrlimit (RLIMIT_STACK, &r) < 0 || r.rlim_cur > MOST_DEFAULT_STACK)
-    return (size_t) 8 << 20;
-  return r.rlim_cur < 65536 ? 65536 : r.rlim_cur;
-}
-
-/* What a pthread_attr_t asks for.  */
-struct wish
-{
-  void *stack; /* the user's, or NULL */
-  size_t size;
-  bool detached;
-};
-
-static struct wish
-read_attributes (const pthread_attr_t *attr)
-{
-  struct wish w = { 0 };
-  int state = PTHREAD_CREATE_JOINABLE;
-  if (attr)
-    {
-      pthread_attr_getdetachstate (attr, &state);
-      pthread_attr_getstack (attr, &w.stack, &w.size);
-      /* Without a stack of the user's the address is one SIZE below 0.  */
-      if ((uintptr_t) w.stack + w.size == 0)
-        w.stack = NULL;
-    }
-  if (w.size == 0)
-    w.size = default_stack ();
-  else if (w.size < 65536 && !w.stack)
-    w.size = 65536;
-  w.detached = state == PTHREAD_CREATE_DETACHED;
-  return w;
-}
-
 static bool
-give_stack (struct c11t_thread *t, const struct wish *w)
+give_stack (struct c11t_thread *t, const struct c11t_wish *w)
 {
   if (!w->stack)
-    return map_stack (t, w->size);
+    return map_stack (t, w);
   t->stack = w->stack;
   t->stack_size = w->size;
   t->stack_is_users = true;
@@ -175,7 +133,7 @@ give_stack (struct c11t_thread *t, const struct wish *w)
 }
 
 static struct c11t_thread *
-make_thread (c11t_tid tid, const struct wish *w)
+make_thread (c11t_tid tid, const struct c11t_wish *w)
 {
   struct c11t_lender *l = c11t_lender_take ();
   if (!l)
@@ -187,14 +145,14 @@ make_thread (c11t_tid tid, const struct wish *w)
       c11t_lender_return (l);
       return NULL;
     }
-  size_t guard = t->stack_is_users ? 0 : GUARD;
   t->detached = w->detached;
+  t->signal_mask = w->mask;
   t->tid = tid;
   t->task.lender = l;
   t->task.handle = l->handle;
   t->task.number = ++E.n_threads;
-  c11t_fiber_make (&t->task.fiber, (char *) t->stack + guard,
-                   t->stack_size - guard, run_thread, t, l->tls);
+  c11t_fiber_make (&t->task.fiber, (char *) t->stack + t->guard_size,
+                   t->stack_size - t->guard_size, run_thread, t, l->tls);
   return t;
 }
 
@@ -212,7 +170,13 @@ c11t_thread_create (pthread_t *ret, const pthread_attr_t *attr,
   struct c11t_thread *self = c11t_enter ();
   c11t_before_sync (self, C11T_STEP_LOCAL, NULL, NULL);
   reap_detached ();
-  struct wish w = read_attributes (attr);
+  struct c11t_wish w;
+  int err = c11t_attributes_read (attr, &w);
+  if (err)
+    {
+      c11t_leave ();
+      return err;
+    }
   c11t_tid tid = new_slot ();
   struct c11t_thread *t
       = tid < C11T_MAX_THREADS ? make_thread (tid, &w) : NULL;
@@ -243,7 +207,7 @@ join_error (const struct c11t_thread *self, const struct c11t_thread *t)
 {
   if (!t)
     return ESRCH;
-  if (t == self || t->joining == self)
+  if (t == self || (t->joining == self && !c11t_cancel_due (t)))
     return EDEADLK;
   return t->detached || t->joined ? EINVAL : 0;
 }
@@ -282,6 +246,7 @@ await_end (struct c11t_thread *self, struct c11t_thread *t, uint64_t deadline)
         if (t->task.state != C11T_TASK_FINISHED)
           err = ETIMEDOUT;
         break;
+      case C11T_RESTART:
       case C11T_WOKEN:
         break;
       }
@@ -330,7 +295,7 @@ c11t_thread_attributes (pthread_t handle, void **ret_stack, size_t *ret_size,
   const struct c11t_thread *t = c11t_thread_by_handle (handle);
   if (!t || t == E.main)
     return ESRCH;
-  *ret_guard = t->stack_is_users ? 0 : GUARD;
+  *ret_guard = t->guard_size;
   *ret_stack = (char *) t->stack + *ret_guard;
   *ret_size = t->stack_size - *ret_guard;
   *ret_detached = t->detached;
@@ -341,6 +306,18 @@ bool
 c11t_thread_exists (pthread_t handle)
 {
   return c11t_thread_by_handle (handle) != NULL;
+}
+
+int
+c11t_thread_by_number (uint32_t number, pthread_t *ret)
+{
+  for (uint32_t i = 0; i < E.n_tids; i++)
+    if (all_threads[i]->task.number == number && !all_threads[i]->slot_free)
+      {
+        *ret = all_threads[i]->task.handle;
+        return 0;
+      }
+  return ESRCH;
 }
 
 uint32_t
@@ -389,6 +366,7 @@ c11t_thread_yield (void)
   c11t_flush_pending (t);
   t->after_store = false;
   c11t_turn_idle ();
+  c11t_act (t);
   c11t_leave ();
 }
 
@@ -400,6 +378,7 @@ c11t_spin (struct c11test_site *s)
   t->site = s;
   t->after_store = false;
   c11t_turn_idle ();
+  c11t_act (t);
   c11t_leave ();
 }
 

@@ -3,21 +3,31 @@
 
    The candidates of a scheduling point are, in this order: the running
    thread if it may go on, the other runnable threads in the order of the run
-   list, and at last the sleeping thread with the earliest deadline.  Yielded
+   list, and at last the sleeping thread or timer with the earliest deadline.
+   Yielded
    threads are candidates only when nobody else is: a spinning thread runs
    again when somebody made progress (c11t_progress), when all others spin
    too, or at the latest after PATIENCE turns, for the others may spin in a
    way that is not recognised.
-   When a sleeper is picked, virtual time jumps to its deadline.  */
+   When a sleeper is picked, virtual time jumps to its deadline.  Real time
+   (option time) does not: only who is due is a candidate.  With timeouts=late
+   who is not due is a candidate only when nothing else goes on.  */
 
 #define _GNU_SOURCE
+#include <poll.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include "base/real.h"
+
+#include "engine/signal.h"
 #include "engine/state.h"
+#include "engine/timer.h"
 
 #define STEP_NANOSECONDS 50
 #define PATIENCE 200
+#define TIMER_MILLISECONDS 1 /* others get so long before time jumps */
+#define LONGEST_MILLISECONDS 100
 
 /* Candidate K of the run list, where the running thread counts first if
    CURRENT_FIRST and not at all otherwise unless it is alone.  */
@@ -33,22 +43,50 @@ candidate (uint32_t k, bool current_first)
   return NULL;
 }
 
+/* What has the earliest deadline: a waiting thread or a timer; both NULL if
+   nothing has one that may be taken.  */
+struct timed
+{
+  struct c11t_task *task;
+  struct c11t_timer *timer;
+  uint64_t deadline;
+};
+
+static struct timed
+next_timed (bool others_can_run)
+{
+  struct timed d = { .deadline = C11T_NEVER };
+  if (E.sched.timed.n)
+    {
+      d.task = c11t_task_next_timed (&E.sched);
+      d.deadline = d.task->deadline;
+    }
+  struct c11t_timer *m = c11t_timer_next (others_can_run);
+  if (m && (!d.task || c11t_timer_deadline (m) < d.deadline))
+    d = (struct timed){ NULL, m, c11t_timer_deadline (m) };
+  return d;
+}
+
+static struct c11t_candidate
+describe (const struct c11t_task *t)
+{
+  return (struct c11t_candidate){ t->number,
+                                  &((const struct c11t_thread *) t)->step };
+}
+
 /* Ask for one of N candidates; an exhaustive strategy is told who they are.
    Returns only if there is something new behind one of them.  */
 static uint32_t
-ask (uint32_t n, struct c11t_choice_context *ctx, struct c11t_task *timed)
+ask (uint32_t n, struct c11t_choice_context *ctx, const struct timed *d)
 {
   if (c11t_is_exhaustive (&E.explorer))
     {
       static struct c11t_candidate candidates[C11T_MAX_THREADS + 1];
       for (uint32_t i = 0; i < n; i++)
-        {
-          struct c11t_task *t = timed && i == n - 1
-                                    ? timed
-                                    : candidate (i, ctx->current_first);
-          candidates[i].thread = t->number;
-          candidates[i].step = &((struct c11t_thread *) t)->step;
-        }
+        candidates[i] = i < n - 1 || !ctx->timed_last
+                            ? describe (candidate (i, ctx->current_first))
+                        : d->task ? describe (d->task)
+                                  : c11t_timer_candidate (d->timer);
       ctx->candidate = candidates;
     }
   uint32_t k = c11t_choose (&E.explorer, C11T_CHOOSE_THREAD, n, ctx);
@@ -61,35 +99,110 @@ ask (uint32_t n, struct c11t_choice_context *ctx, struct c11t_task *timed)
   return k;
 }
 
+/* How long the process may sleep when nobody can run, in milliseconds; -1 for
+   as long as it likes.  */
+static int
+patience_of (const struct timed *d)
+{
+  if (d->deadline == C11T_NEVER)
+    return -1;
+  if (c11t_params.time_mode == C11T_TIME_VIRTUAL)
+    return TIMER_MILLISECONDS;
+  if (d->deadline <= E.now)
+    return 0;
+  uint64_t ms = (d->deadline - E.now + 999999) / 1000000;
+  return ms > LONGEST_MILLISECONDS ? LONGEST_MILLISECONDS : (int) ms;
+}
+
+/* With timeouts=late, threads that spin get so many rounds, and busy ones so
+   many steps, until a deadline passes nevertheless: they may wait for it.  */
+#define LATE_ROUNDS 50
+#define LATE_STEPS 1000000
+
+static bool
+is_too_early (uint64_t deadline)
+{
+  return c11t_params.timeouts == C11T_TIMEOUTS_LATE && E.sched.run.n
+         && E.now < deadline && E.idle_rounds < LATE_ROUNDS
+         && E.steps - E.last_alarm < LATE_STEPS;
+}
+
+static void
+pass_time (uint64_t deadline)
+{
+  if (E.now < deadline)
+    E.now = deadline;
+  E.last_alarm = E.steps;
+  E.idle_rounds = 0;
+}
+
+/* The candidate with a deadline, after those who can run have been found:
+   wait for one as long as nobody can.  */
+static struct timed
+gather (void)
+{
+  struct c11t_sched *s = &E.sched;
+  bool real = c11t_params.time_mode == C11T_TIME_REAL;
+  bool others_can_run = s->run.n > 0;
+  if (!others_can_run)
+    {
+      c11t_task_unyield (s);
+      E.idle_rounds++;
+    }
+  for (;;)
+    {
+      if (c11t_signals_heard != c11t_signals_told)
+        c11t_signal_absorb ();
+      struct timed d = next_timed (others_can_run);
+      c11t_refresh_now ();
+      if (s->run.n == 0 && c11t_io_idle (patience_of (&d)))
+        continue;
+      bool wait = real && d.deadline > E.now;
+      if (d.deadline == C11T_NEVER || (!wait && !is_too_early (d.deadline)))
+        return d;
+      if (s->run.n > 0)
+        return (struct timed){ .deadline = C11T_NEVER };
+      C11T_REAL (poll) (NULL, 0, patience_of (&d));
+    }
+}
+
+static void count_step (void);
+
 /* Choose the next task.  Never returns NULL: a deadlock ends the execution.  */
 static struct c11t_task *
 pick (void)
 {
   struct c11t_sched *s = &E.sched;
-  if (s->run.n == 0)
-    c11t_task_unyield (s);
-  while (s->run.n == 0 && c11t_io_idle (s->timed.n > 0))
-    continue;
-  bool stay = s->current->state == C11T_TASK_RUNNABLE;
-  struct c11t_task *timed = s->timed.n ? c11t_task_next_timed (s) : NULL;
-  uint32_t n = s->run.n + (timed != NULL);
-  if (n == 0)
+  bool stay;
+  uint32_t k;
+  for (;;)
     {
-      c11t_report_deadlock ();
-      c11t_end_execution ();
-    }
-  struct c11t_choice_context ctx
-      = { .current_first = stay,
-          .local_first
-          = stay && c11t_self ()->step.kind == C11T_STEP_LOCAL,
-          .timed_last = timed != NULL };
-  uint32_t k = ask (n, &ctx, timed);
-  if (timed && k == n - 1)
-    {
-      if (E.now < timed->deadline)
-        E.now = timed->deadline;
-      c11t_task_wake (s, timed, true);
-      return timed;
+      struct timed d = gather ();
+      bool has_timed = d.task || d.timer;
+      uint32_t n = s->run.n + has_timed;
+      stay = s->current->state == C11T_TASK_RUNNABLE;
+      if (n == 0)
+        {
+          c11t_report_deadlock ();
+          c11t_end_execution ();
+        }
+      struct c11t_choice_context ctx
+          = { .current_first = stay,
+              .local_first
+              = stay && c11t_self ()->step.kind == C11T_STEP_LOCAL,
+              .timed_last = has_timed };
+      k = ask (n, &ctx, &d);
+      if (!has_timed || k < n - 1)
+        break;
+      pass_time (d.deadline);
+      if (d.task)
+        {
+          c11t_quiet_deadline ();
+          c11t_task_wake (s, d.task, true);
+          return d.task;
+        }
+      count_step ();
+      c11t_timer_fire (d.timer, s->run.n > 0);
     }
   struct c11t_task *t = candidate (k, stay);
   C11T_ASSERT (t && t->state == C11T_TASK_RUNNABLE);
@@ -114,9 +227,10 @@ count_step (void)
   c11t_shared->steps = ++E.steps;
   if (E.steps > c11t_params.max_steps && !E.ending)
     {
-      c11t_report_livelock ();
+      c11t_report_livelock (false);
       c11t_end_execution ();
     }
+  c11t_quiet_step (1);
 }
 
 void
@@ -124,9 +238,11 @@ c11t_turn (void)
 {
   count_step ();
   if (E.sched.yielded.n && ++E.patience >= PATIENCE)
-    c11t_progress ();
+    c11t_task_unyield (&E.sched);
   c11t_io_busy ();
-  if (E.sched.run.n > 1 || E.sched.timed.n)
+  if (c11t_signals_heard != c11t_signals_told)
+    c11t_signal_absorb ();
+  if (E.sched.run.n > 1 || E.sched.timed.n || E.timers_armed)
     switch_to (pick ());
 }
 
@@ -164,18 +280,19 @@ c11t_turn_idle (void)
 void
 c11t_progress (void)
 {
+  c11t_changed ();
   if (E.sched.yielded.first)
     c11t_task_unyield (&E.sched);
 }
 
-enum c11t_wake
-c11t_block (struct c11t_waitlist *q, uint64_t deadline, const char *doing,
-            void *object)
+static enum c11t_wake
+wait (struct c11t_thread *t, struct c11t_waitlist *q, uint64_t deadline,
+      const char *doing, void *object)
 {
-  struct c11t_thread *t = c11t_self ();
   count_step ();
   t->doing = doing;
   t->waits_for = object;
+  t->signalled = false;
   c11t_task_wait (&E.sched, &t->task, q, deadline);
   if (deadline != C11T_NEVER)
     t->step.kind = C11T_STEP_ANY;
@@ -187,23 +304,47 @@ c11t_block (struct c11t_waitlist *q, uint64_t deadline, const char *doing,
 }
 
 enum c11t_wake
+c11t_block (struct c11t_waitlist *q, uint64_t deadline, const char *doing,
+            void *object)
+{
+  struct c11t_thread *t = c11t_self ();
+  enum c11t_wake how = wait (t, q, deadline, doing, object);
+  c11t_act (t);
+  return how;
+}
+
+enum c11t_wake
 c11t_block_interruptible (struct c11t_waitlist *q, uint64_t deadline,
                           const char *doing, void *object)
 {
   struct c11t_thread *t = c11t_self ();
+  uint32_t hard = t->n_interrupting;
+  enum c11t_wake how = C11T_WOKEN;
   if (c11t_cancel_due (t))
     return C11T_INTERRUPTED;
-  t->interruptible = true;
-  t->interrupted = false;
-  enum c11t_wake how = c11t_block (q, deadline, doing, object);
-  t->interruptible = false;
-  return t->interrupted ? C11T_INTERRUPTED : how;
+  t->signalled = t->signal_due;
+  if (!t->signalled)
+    {
+      t->interruptible = true;
+      t->interrupted = false;
+      how = wait (t, q, deadline, doing, object);
+      t->interruptible = false;
+      if (t->interrupted)
+        return C11T_INTERRUPTED;
+    }
+  bool signalled = t->signalled; /* a handler may wait too */
+  if (t->signal_due)
+    c11t_signal_run (t);
+  return !signalled                   ? how
+         : hard == t->n_interrupting ? C11T_RESTART
+                                      : C11T_INTERRUPTED;
 }
 
 void
 c11t_interrupt (struct c11t_thread *t)
 {
-  if (!t->interruptible || t->task.state != C11T_TASK_WAITING)
+  if (t->task.state != C11T_TASK_WAITING
+      || !(t->interruptible || t->signal_due))
     return;
   t->interrupted = true;
   c11t_task_wake (&E.sched, &t->task, false);

@@ -2,6 +2,9 @@
    SPDX-License-Identifier: BSD-3-Clause  */
 
 #include <errno.h>
+#include <time.h>
+
+#include "base/real.h"
 
 #include "engine/object.h"
 
@@ -17,9 +20,15 @@ c11t_futex_wait (uint32_t *addr, uint32_t value, uint64_t deadline)
     {
       /* Apart from mutexes.  */
       struct c11t_object *o = c11t_object_get ((char *) addr + 1);
-      switch (c11t_block_interruptible (&o->waiters, deadline, "a futex wait",
-                                        o))
+      enum c11t_wake how;
+      do
+        how = c11t_block_interruptible (&o->waiters, deadline,
+                                        "a futex wait", o);
+      while (how == C11T_RESTART && *(volatile uint32_t *) addr == value);
+      switch (how)
         {
+        case C11T_RESTART: /* the word has changed */
+          break;
         case C11T_WOKEN:
           err = 0;
           break;
@@ -55,6 +64,8 @@ c11t_now (void)
   struct c11t_thread *t = c11t_enter ();
   c11t_before_sync (t, C11T_STEP_ANY, NULL, NULL);
   E.now += 1000; /* a loop that watches the clock gets there */
+  E.quiet = 0;
+  c11t_refresh_now ();
   uint64_t now = E.now;
   c11t_leave ();
   return now;
@@ -66,10 +77,41 @@ c11t_sleep_until (uint64_t deadline)
   struct c11t_thread *t = c11t_enter ();
   enum c11t_wake how = C11T_WOKEN;
   c11t_before_sync (t, C11T_STEP_ANY, NULL, NULL);
+  c11t_refresh_now ();
   if (deadline != C11T_NEVER && deadline > E.now)
     how = c11t_block_interruptible (NULL, deadline, "a sleep", NULL);
   else
     c11t_turn_idle ();
   c11t_leave ();
-  return how == C11T_INTERRUPTED;
+  return how == C11T_INTERRUPTED || how == C11T_RESTART;
+}
+
+/* --- Real time --------------------------------------------------------------- */
+
+static uint64_t
+real_clock (clockid_t clock)
+{
+  struct timespec t;
+  C11T_REAL (clock_gettime) (clock, &t);
+  return (uint64_t) t.tv_sec * 1000000000u + (uint64_t) t.tv_nsec;
+}
+
+uint64_t
+c11t_real_now (void)
+{
+  return real_clock (CLOCK_MONOTONIC);
+}
+
+bool
+c11t_time_is_real (void)
+{
+  return c11t_params.time_mode == C11T_TIME_REAL;
+}
+
+uint64_t
+c11t_wall_base (void)
+{
+  return c11t_time_is_real ()
+             ? real_clock (CLOCK_REALTIME) - real_clock (CLOCK_MONOTONIC)
+             : C11T_WALL_BASE;
 }

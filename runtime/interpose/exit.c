@@ -23,6 +23,7 @@
 static void
 end_thread (void *result)
 {
+  c11t_cancel_disable (true);
   c11t_run_thread_dtors ();
   c11t_run_key_dtors ();
   c11t_thread_exit (result);
@@ -88,8 +89,6 @@ pthread_exit (void *result)
       C11T_REAL (pthread_exit) (result);
       __builtin_unreachable ();
     }
-  if (c11t_thread_is_main () && !top_cleanup ())
-    end_thread (result); /* the frames below main are not ours to unwind */
   *c11t_thread_slot (C11T_SLOT_RESULT) = result;
   unwind ();
   __builtin_unreachable ();

@@ -13,6 +13,7 @@
 
 #include "base/real.h"
 #include "engine/engine.h"
+#include "interpose/signal.h"
 
 static int
 made (int result, const int fd[2])
@@ -98,6 +99,7 @@ close (int fd)
 {
   if (!c11t_engine_on ())
     return C11T_REAL (close) (fd);
+  c11t_timerfd_closed (fd);
   c11t_fd_release (fd);
   int result = C11T_REAL (close) (fd);
   if (result == 0)

@@ -2,12 +2,13 @@
    SPDX-License-Identifier: BSD-3-Clause
 
    libstdc++ calls futex through the function syscall, so that is what we
-   interpose.  Only waiting and waking are controlled, and the thread's number;
-   every other system call goes on to the kernel.  */
+   interpose.  Only waiting and waking are controlled, the thread's number, and
+   signals that are sent; every other system call goes on to the kernel.  */
 
 #define _GNU_SOURCE
 #include <errno.h>
 #include <linux/futex.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdbool.h>
 #include <sys/syscall.h>
@@ -27,7 +28,7 @@ deadline_of (int op, const struct timespec *t)
   uint64_t ns = (uint64_t) t->tv_sec * 1000000000u + (uint64_t) t->tv_nsec;
   if ((op & FUTEX_CMD_MASK) == FUTEX_WAIT)
     return c11t_now () + ns;
-  uint64_t base = op & FUTEX_CLOCK_REALTIME ? C11T_WALL_BASE : 0;
+  uint64_t base = op & FUTEX_CLOCK_REALTIME ? c11t_wall_base () : 0;
   return ns > base ? ns - base : 0;
 }
 
@@ -70,6 +71,16 @@ syscall (long number, ...)
   va_end (ap);
   if (number == SYS_gettid)
     return gettid ();
+  if (number == SYS_tgkill)
+    return tgkill ((pid_t) a[0], (pid_t) a[1], (int) a[2]);
+  if (number == SYS_tkill && c11t_engine_on ())
+    return tgkill (getpid (), (pid_t) a[0], (int) a[1]);
+#ifdef SYS_pause
+  if (number == SYS_pause)
+    return pause ();
+#endif
+  if (number == SYS_kill)
+    return kill ((pid_t) a[0], (int) a[1]);
   if (number == SYS_futex && c11t_engine_on () && is_controlled ((int) a[1]))
     return futex ((uint32_t *) a[0], (int) a[1], (uint32_t) a[2],
                   (const struct timespec *) a[3]);

@@ -45,7 +45,8 @@ c11t_await_fd (int fd, short events, const char *doing, bool *ret_blocks)
   while (blocks && !is_ready (fd, events))
     {
       struct pollfd p = { .fd = fd, .events = events };
-      if (c11t_fd_wait (&p, 1, C11T_NO_DEADLINE, doing) == EINTR)
+      if (c11t_fd_wait (&p, 1, C11T_NO_DEADLINE, doing) == EINTR
+          && !is_ready (fd, events))
         {
           c11t_cancellation_point ();
           return EINTR;
@@ -200,6 +201,8 @@ write_pieces (int fd, const char *data, size_t size, const char *doing,
     }
   if (err == EAGAIN)
     c11t_thread_yield ();
+  if (err == EPIPE)
+    c11t_signal_point ();
   if (done || !err)
     return (ssize_t) done;
   errno = err;
@@ -235,6 +238,17 @@ send (int fd, const void *data, size_t size, int flags)
   return write_pieces (fd, data, size, "in send", put_send, flags);
 }
 
+static ssize_t
+was_written (ssize_t n)
+{
+  int err = errno;
+  c11t_fd_progress ();
+  if (n < 0 && err == EPIPE)
+    c11t_signal_point ();
+  errno = err;
+  return n;
+}
+
 /* The rest are written whole: their lengths are small, or they are
    datagrams.  */
 #define WRITING(fd, name, write)                                              \
@@ -248,8 +262,7 @@ send (int fd, const void *data, size_t size, int flags)
         }                                                                     \
       c11t_fd_release (fd);                                                   \
       ssize_t n_ = (write);                                                   \
-      c11t_fd_progress ();                                                    \
-      return n_;                                                              \
+      return was_written (n_);                                                \
     }                                                                         \
   while (0)
 

@@ -8,12 +8,15 @@ libc11t_interpose_la_SOURCES = runtime/interpose/c11.c \
 	runtime/interpose/dl.c \
 	runtime/interpose/exit.c runtime/interpose/fd.c \
 	runtime/interpose/futex.c runtime/interpose/io.c \
-	runtime/interpose/io.h runtime/interpose/key.c \
+	runtime/interpose/io.h runtime/interpose/jump.c \
+	runtime/interpose/jump-set.S runtime/interpose/key.c \
 	runtime/interpose/malloc.c runtime/interpose/map.c \
 	runtime/interpose/mutex.c runtime/interpose/perthread.h \
 	runtime/interpose/poll.c runtime/interpose/priority.c \
 	runtime/interpose/process.c runtime/interpose/rwlock.c \
-	runtime/interpose/semaphore.c runtime/interpose/start.c \
-	runtime/interpose/thread.c runtime/interpose/time.c
+	runtime/interpose/semaphore.c runtime/interpose/signal.c \
+	runtime/interpose/signal.h runtime/interpose/start.c \
+	runtime/interpose/thread.c runtime/interpose/time.c \
+	runtime/interpose/timer.c
 # Exceptions and forced unwinding pass through these functions.
 libc11t_interpose_la_CFLAGS = $(AM_CFLAGS) -fexceptions

@@ -7,6 +7,7 @@
 #define _GNU_SOURCE
 #include <errno.h>
 #include <pthread.h>
+#include <setjmp.h>
 #include <time.h>
 
 #include "base/real.h"
@@ -195,13 +196,47 @@ pthread_cond_broadcast (pthread_cond_t *c)
   return 0;
 }
 
-/* An exception in the function leaves the flag as it was (needs
-   -fexceptions, which local.mk gives this file's layer).  */
-static void
-once_left (void **flag)
+/* Who leaves the function by an exception, a cancellation or pthread_exit
+   leaves the flag as it was.  Unwinding finds us through our tables
+   (-fexceptions, which local.mk gives this layer) unless the function has
+   none; then the list of cleanup handlers has a jump buffer.  */
+void __pthread_register_cancel (__pthread_unwind_buf_t *buf);
+void __pthread_unregister_cancel (__pthread_unwind_buf_t *buf);
+void __pthread_unwind_next (__pthread_unwind_buf_t *buf)
+    __attribute__ ((noreturn));
+
+struct once_frame
 {
-  if (*flag)
-    c11t_once_done (*flag, false);
+  __pthread_unwind_buf_t buf;
+  void *flag; /* NULL once it is done */
+};
+
+static void
+once_left (struct once_frame *f)
+{
+  if (!f->flag)
+    return;
+  __pthread_unregister_cancel (&f->buf);
+  c11t_once_done (f->flag, false);
+}
+
+static void
+once_run (void *flag, void (*function) (void))
+{
+  __attribute__ ((cleanup (once_left))) struct once_frame f = { .flag = flag };
+  struct __jmp_buf_tag *j = (void *) f.buf.__cancel_jmp_buf;
+  __asm__ ("" : "+r"(j)); /* the mask, which is not saved, has no room */
+  if (__builtin_expect (__sigsetjmp (j, 0), 0))
+    {
+      once_left (&f);
+      f.flag = NULL;
+      __pthread_unwind_next (&f.buf);
+    }
+  __pthread_register_cancel (&f.buf);
+  function ();
+  __pthread_unregister_cancel (&f.buf);
+  f.flag = NULL;
+  c11t_once_done (flag, true);
 }
 
 int
@@ -210,11 +245,6 @@ pthread_once (pthread_once_t *flag, void (*function) (void))
   if (!c11t_engine_on ())
     return C11T_REAL (pthread_once) (flag, function);
   if (c11t_once_begin (flag))
-    {
-      __attribute__ ((cleanup (once_left))) void *left = flag;
-      function ();
-      left = NULL;
-      c11t_once_done (flag, true);
-    }
+    once_run (flag, function);
   return 0;
 }

@@ -29,25 +29,41 @@ struct question
   int number, max;
 };
 
+/* The answer, or 0, or -1 and EINTR: no handler restarts these.  */
 static int
-wait_for (struct question *q, uint64_t deadline)
+ask_until (struct question *q, uint64_t deadline)
 {
-  c11t_cancellation_point ();
   for (;;)
     {
       int result = q->ask (q);
       if (result != 0)
         return result;
       int err = c11t_fd_wait (q->fds, q->n, deadline, q->doing);
-      if (err == ETIMEDOUT)
-        return q->ask (q);
-      if (err == EINTR)
-        {
-          c11t_cancellation_point ();
-          errno = EINTR;
-          return -1;
-        }
+      if (!err)
+        continue;
+      result = q->ask (q);
+      if (result != 0 || err == ETIMEDOUT)
+        return result;
+      errno = EINTR;
+      return -1;
     }
+}
+
+/* The same as a cancellation point, with the signal mask MASK meanwhile unless
+   it is NULL.  */
+static int
+wait_for (struct question *q, uint64_t deadline, const sigset_t *mask)
+{
+  sigset_t old;
+  c11t_cancellation_point ();
+  if (mask)
+    old = c11t_signal_exchange_mask (mask);
+  int result = ask_until (q, deadline), err = errno;
+  if (mask)
+    c11t_signal_exchange_mask (&old);
+  c11t_cancellation_point ();
+  errno = err;
+  return result;
 }
 
 static uint64_t
@@ -87,7 +103,7 @@ ppoll (struct pollfd *fds, nfds_t n, const struct timespec *timeout,
     }
   struct question q
       = { .ask = ask_poll, .doing = "in poll", .fds = fds, .n = (unsigned) n };
-  return wait_for (&q, deadline_in (timeout));
+  return wait_for (&q, deadline_in (timeout), mask);
 }
 
 int
@@ -178,7 +194,7 @@ pselect (int number, fd_set *r, fd_set *w, fd_set *e,
                         .arg = { r, w, e },
                         .number = number };
   q.n = list_sets (&q, fds);
-  int n = wait_for (&q, deadline_in (timeout));
+  int n = wait_for (&q, deadline_in (timeout), mask);
   if (n == 0)
     for (int i = 0; i < 3; i++)
       if (q.arg[i])
@@ -206,7 +222,8 @@ ask_epoll (struct question *q)
 }
 
 static int
-wait_epoll (int fd, struct epoll_event *events, int max, uint64_t deadline)
+wait_epoll (int fd, struct epoll_event *events, int max, uint64_t deadline,
+            const sigset_t *mask)
 {
   struct pollfd p = { .fd = fd, .events = POLLIN };
   struct question q = { .ask = ask_epoll,
@@ -216,7 +233,7 @@ wait_epoll (int fd, struct epoll_event *events, int max, uint64_t deadline)
                         .arg = { events },
                         .number = fd,
                         .max = max };
-  int n = wait_for (&q, deadline);
+  int n = wait_for (&q, deadline, mask);
   if (n > 0)
     c11t_fd_acquire (fd);
   return n;
@@ -227,8 +244,7 @@ epoll_wait (int fd, struct epoll_event *events, int max, int ms)
 {
   if (!c11t_engine_on ())
     return C11T_REAL (epoll_wait) (fd, events, max, ms);
-  struct timespec t = { ms / 1000, ms % 1000 * 1000000L };
-  return wait_epoll (fd, events, max, deadline_in (ms < 0 ? NULL : &t));
+  return epoll_pwait (fd, events, max, ms, NULL);
 }
 
 int
@@ -237,7 +253,8 @@ epoll_pwait (int fd, struct epoll_event *events, int max, int ms,
 {
   if (!c11t_engine_on ())
     return C11T_REAL (epoll_pwait) (fd, events, max, ms, mask);
-  return epoll_wait (fd, events, max, ms);
+  struct timespec t = { ms / 1000, ms % 1000 * 1000000L };
+  return wait_epoll (fd, events, max, deadline_in (ms < 0 ? NULL : &t), mask);
 }
 
 int
@@ -246,7 +263,7 @@ epoll_pwait2 (int fd, struct epoll_event *events, int max,
 {
   if (!c11t_engine_on ())
     return C11T_REAL (epoll_pwait2) (fd, events, max, timeout, mask);
-  return wait_epoll (fd, events, max, deadline_in (timeout));
+  return wait_epoll (fd, events, max, deadline_in (timeout), mask);
 }
 
 int

@@ -9,6 +9,7 @@
 #define _GNU_SOURCE
 #include <assert.h>
 #include <errno.h>
+#include <signal.h>
 #include <spawn.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -47,11 +48,29 @@ __assert_perror_fail (int err, const char *file, unsigned line,
   __builtin_unreachable ();
 }
 
+static bool
+has_handler (int number)
+{
+  struct sigaction a;
+  return sigaction (number, NULL, &a) == 0 && a.sa_handler != SIG_DFL
+         && a.sa_handler != SIG_IGN;
+}
+
 void
 abort (void)
 {
   if (c11t_engine_on ())
-    c11t_assertion ("abort was called", NULL, 0, NULL);
+    {
+      struct sigaction none = { .sa_handler = SIG_DFL };
+      sigset_t set;
+      c11t_assertion ("abort was called", NULL, 0, NULL);
+      sigemptyset (&set);
+      sigaddset (&set, SIGABRT);
+      pthread_sigmask (SIG_UNBLOCK, &set, NULL);
+      if (has_handler (SIGABRT))
+        raise (SIGABRT); /* the handler may jump elsewhere */
+      sigaction (SIGABRT, &none, NULL);
+    }
   C11T_REAL (abort) ();
   __builtin_unreachable ();
 }
@@ -81,6 +100,10 @@ wait4 (pid_t pid, int *status, int options, struct rusage *usage)
       if (c11t_fd_wait (NULL, 0, C11T_NO_DEADLINE, "in waitpid") == EINTR)
         {
           c11t_cancellation_point ();
+          /* The signal may be the child's.  */
+          ended = C11T_REAL (wait4) (pid, status, options | WNOHANG, usage);
+          if (ended != 0)
+            return ended;
           errno = EINTR;
           return -1;
         }

@@ -30,7 +30,9 @@ pthread_rwlock_destroy (pthread_rwlock_t *l)
 {
   if (!c11t_engine_on ())
     return C11T_REAL (pthread_rwlock_destroy) (l);
-  return c11t_rwlock_destroy (l);
+  /* One that is held goes as well, as with glibc.  */
+  c11t_sync_forget (l);
+  return 0;
 }
 
 int

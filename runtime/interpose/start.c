@@ -8,12 +8,14 @@
 
 #include "base/real.h"
 #include "engine/engine.h"
+#include "interpose/cancel.h"
 #include "interpose/perthread.h"
 
 __attribute__ ((constructor (101))) static void
 start (int argc, char **argv, char **envp)
 {
   c11t_thread_body = c11t_thread_main;
+  c11t_cancel_hook = c11t_cancellation_point;
   c11t_dl_begin ();
   c11t_engine_start (argc, argv, envp);
 }

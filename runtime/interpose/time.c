@@ -3,18 +3,27 @@
 
    All clocks tell the execution's virtual time; wall-clock time is that plus
    a constant.  CPU-time clocks tell it too: there is no other time here that
-   is the same in every run.  A sleep costs nothing.  */
+   is the same in every run.  A sleep costs nothing.  With the option time=real
+   clocks are the C library's and sleeps last.
+
+   Nobody can set a clock: that needs a right that programs under test do not
+   have.  */
 
 #define _GNU_SOURCE
 #include <errno.h>
 #include <stdint.h>
+#include <stdbool.h>
+#include <sys/resource.h>
 #include <sys/time.h>
+#include <sys/timeb.h>
+#include <sys/times.h>
 #include <time.h>
 #include <unistd.h>
 
 #include "base/real.h"
 #include "engine/engine.h"
 #include "interpose/cancel.h"
+#include "interpose/deadline.h"
 
 #define GIGA 1000000000u
 
@@ -27,16 +36,10 @@ offset_of (clockid_t clock)
     case CLOCK_REALTIME_COARSE:
     case CLOCK_TAI:
     case CLOCK_REALTIME_ALARM:
-      return C11T_WALL_BASE;
+      return c11t_wall_base ();
     default:
       return 0;
     }
-}
-
-static uint64_t
-nanoseconds (const struct timespec *t)
-{
-  return (uint64_t) t->tv_sec * GIGA + (uint64_t) t->tv_nsec;
 }
 
 int
@@ -44,9 +47,13 @@ clock_gettime (clockid_t clock, struct timespec *t)
 {
   if (!c11t_engine_on ())
     return C11T_REAL (clock_gettime) (clock, t);
-  if (C11T_REAL (clock_gettime) (clock, t) < 0)
+  /* The negative ones are other threads' and processes' CPU time.  */
+  if (clock >= 0 && C11T_REAL (clock_gettime) (clock, t) < 0)
     return -1; /* no such clock: errno is set */
   uint64_t ns = c11t_now () + offset_of (clock);
+  if (c11t_time_is_real ())
+    return C11T_REAL (clock_gettime) (clock < 0 ? CLOCK_PROCESS_CPUTIME_ID
+                                                : clock, t);
   t->tv_sec = (time_t) (ns / GIGA);
   t->tv_nsec = (long) (ns % GIGA);
   return 0;
@@ -57,7 +64,7 @@ gettimeofday (struct timeval *restrict tv, void *restrict tz)
 {
   if (!c11t_engine_on ())
     return C11T_REAL (gettimeofday) (tv, tz);
-  uint64_t ns = c11t_now () + C11T_WALL_BASE;
+  uint64_t ns = c11t_now () + c11t_wall_base ();
   tv->tv_sec = (time_t) (ns / GIGA);
   tv->tv_usec = (suseconds_t) (ns % GIGA / 1000);
   return 0;
@@ -68,11 +75,106 @@ time (time_t *t)
 {
   if (!c11t_engine_on ())
     return C11T_REAL (time) (t);
-  time_t now = (time_t) ((c11t_now () + C11T_WALL_BASE) / GIGA);
+  time_t now = (time_t) ((c11t_now () + c11t_wall_base ()) / GIGA);
   if (t)
     *t = now;
   return now;
 }
+
+int
+timespec_get (struct timespec *t, int base)
+{
+  if (!c11t_engine_on ())
+    return C11T_REAL (timespec_get) (t, base);
+  return base == TIME_UTC && clock_gettime (CLOCK_REALTIME, t) == 0 ? base : 0;
+}
+
+int
+ftime (struct timeb *t)
+{
+  struct timespec now;
+  clock_gettime (CLOCK_REALTIME, &now);
+  *t = (struct timeb){ .time = now.tv_sec,
+                       .millitm = (unsigned short) (now.tv_nsec / 1000000) };
+  return 0;
+}
+
+/* Processor time, as far as the execution's clock tells it.  */
+
+static uint64_t
+used (void)
+{
+  return c11t_now () - C11T_MONO_BASE;
+}
+
+clock_t
+clock (void)
+{
+  if (!c11t_engine_on () || c11t_time_is_real ())
+    return C11T_REAL (clock) ();
+  return (clock_t) (used () / (GIGA / CLOCKS_PER_SEC));
+}
+
+clock_t
+times (struct tms *t)
+{
+  if (!c11t_engine_on () || c11t_time_is_real ())
+    return C11T_REAL (times) (t);
+  uint64_t tick = GIGA / (uint64_t) sysconf (_SC_CLK_TCK), ns = used ();
+  if (t)
+    *t = (struct tms){ .tms_utime = (clock_t) (ns / tick) };
+  return (clock_t) ((ns + C11T_MONO_BASE) / tick);
+}
+
+/* Time only: what memory the process has is the same or nobody's concern.  */
+int
+getrusage (__rusage_who_t who, struct rusage *ret)
+{
+  int result = C11T_REAL (getrusage) (who, ret);
+  if (result < 0 || !c11t_engine_on () || c11t_time_is_real ())
+    return result;
+  uint64_t us = who == RUSAGE_CHILDREN ? 0 : used () / 1000;
+  ret->ru_utime = (struct timeval){ .tv_sec = (time_t) (us / 1000000),
+                                    .tv_usec = (suseconds_t) (us % 1000000) };
+  ret->ru_stime = (struct timeval){ 0 };
+  return 0;
+}
+
+/* --- Setting clocks ---------------------------------------------------------- */
+
+static int
+refuse (bool makes_sense)
+{
+  errno = makes_sense ? EPERM : EINVAL;
+  return -1;
+}
+
+int
+clock_settime (clockid_t clock, const struct timespec *t)
+{
+  if (!c11t_engine_on ())
+    return C11T_REAL (clock_settime) (clock, t);
+  return refuse (clock == CLOCK_REALTIME && t->tv_nsec >= 0
+                 && t->tv_nsec < (long) GIGA);
+}
+
+int
+settimeofday (const struct timeval *tv, const struct timezone *tz)
+{
+  if (!c11t_engine_on ())
+    return C11T_REAL (settimeofday) (tv, tz);
+  return refuse (true);
+}
+
+int
+adjtime (const struct timeval *delta, struct timeval *ret_old)
+{
+  if (!c11t_engine_on () || !delta)
+    return C11T_REAL (adjtime) (delta, ret_old);
+  return refuse (true);
+}
+
+/* --- Sleeping ---------------------------------------------------------------- */
 
 /* Sleep as a cancellation point.  Return 0 or EINTR with what is left in
    *REST, unless that is NULL.  */
@@ -100,16 +202,16 @@ clock_nanosleep (clockid_t clock, int flags, const struct timespec *t,
 {
   if (!c11t_engine_on ())
     return C11T_REAL (clock_nanosleep) (clock, flags, t, rest);
-  if (t->tv_nsec < 0 || t->tv_nsec >= (long) GIGA || t->tv_sec < 0)
+  if (t->tv_nsec < 0 || t->tv_nsec >= (long) GIGA || t->tv_sec < 0
+      || clock == CLOCK_THREAD_CPUTIME_ID
+      || (clock >= 0 && clock_getres (clock, NULL) < 0))
     return EINVAL;
-  uint64_t until = nanoseconds (t);
+  uint64_t until = 0;
   if (flags & TIMER_ABSTIME)
-    {
-      uint64_t o = offset_of (clock);
-      until = until > o ? until - o : 0;
-    }
+    c11t_deadline_at (offset_of (clock) ? CLOCK_REALTIME : CLOCK_MONOTONIC, t,
+                      &until);
   else
-    until += c11t_now ();
+    c11t_deadline_in (t, &until);
   return sleep_until (until, flags & TIMER_ABSTIME ? NULL : rest);
 }
 

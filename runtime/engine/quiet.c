@@ -1,0 +1,146 @@
+/* quiet.c -- executions in which nobody changes anything any more.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   A livelock ends at the latest after max-steps, but most can be told much
+   sooner: each thread that is not blocked reads again and again what it has
+   read before.  So steps are counted from the last one that changed something:
+   a store, an unlock, a wakeup, a new thread, a read that gave what the same
+   place had not read since the last change.  livelock-steps of these in a row
+   are a livelock.  Plain accesses are no steps; a loop of nothing but reads of
+   a few plain variables is found by samples.
+
+   A deadline that passes is no change, but what the thread then does may be
+   one, so deadlines are counted apart, and no verdict is given while one may
+   pass.  None is given either when another process may do something: one that
+   polls a descriptor, or shares memory with us.
+
+   Does not: see that stores repeat; threads that undo each other's work for
+   ever go on until max-steps.  */
+
+#include "engine/state.h"
+#include "engine/signal.h"
+
+/* --- Reads -------------------------------------------------------------------- */
+
+#define SEEN 1024 /* a power of two */
+
+static struct
+{
+  uint32_t round;
+  uint32_t tag;
+} seen[SEEN]; /* each process runs one execution */
+static uint32_t round_now = 1;
+
+void
+c11t_changed (void)
+{
+  E.quiet = E.quiet_deadlines = 0;
+  round_now++;
+}
+
+/* Two reads that share an entry push each other out and count as news: a
+   verdict is late then, never wrong.  */
+void
+c11t_quiet_read (const struct c11t_event *e, c11t_value value)
+{
+  uint64_t h = (uintptr_t) e->site * 0x9e3779b97f4a7c15u;
+  h = (h ^ h >> 29 ^ (uintptr_t) e->loc) * 0xbf58476d1ce4e5b9u;
+  h = (h ^ h >> 32 ^ (uint64_t) value) * 0x9e3779b97f4a7c15u;
+  uint32_t tag = (uint32_t) (h >> 32), i = (uint32_t) h % SEEN;
+  if (seen[i].round == round_now && seen[i].tag == tag)
+    return;
+  seen[i].round = round_now;
+  seen[i].tag = tag;
+  E.quiet = E.quiet_deadlines = 0;
+}
+
+/* --- Verdict ------------------------------------------------------------------ */
+
+/* May something happen that no thread of ours does?  */
+static bool
+others_may_act (void)
+{
+  return E.has_children || c11t_params.time_mode == C11T_TIME_REAL
+         || c11t_io_waits_for_others () || c11t_signal_may_come ();
+}
+
+void
+c11t_quiet_step (uint32_t n)
+{
+  uint64_t limit = c11t_params.livelock_steps;
+  E.quiet += n;
+  if (__builtin_expect (E.quiet <= limit, 1) || !limit || E.ending)
+    return;
+  E.quiet = 0;
+  if (E.timers_armed || E.sched.timed.n || others_may_act ())
+    return;
+  c11t_report_livelock (true);
+  c11t_end_execution ();
+}
+
+void
+c11t_quiet_deadline (void)
+{
+  uint64_t limit = c11t_params.livelock_steps;
+  E.quiet = 0;
+  if (++E.quiet_deadlines <= limit || !limit || E.ending || E.timers_armed
+      || others_may_act ())
+    return;
+  c11t_report_livelock (true);
+  c11t_end_execution ();
+}
+
+/* --- Plain accesses ------------------------------------------------------------ */
+
+#define SAMPLE 32   /* accesses looked at in a row */
+#define PLACES 8    /* that a loop which waits may read */
+#define BUSY 20000  /* accesses from one sample to the next: at work, */
+#define IDLE 4096   /* and waiting */
+#define IDLE_STEPS 50 /* what IDLE reads count for */
+
+static struct
+{
+  uint32_t n, n_places;
+  struct
+  {
+    struct c11test_site *site;
+    uintptr_t addr;
+  } place[PLACES];
+} sample;
+
+/* Return false if the sample has other places already.  */
+static bool
+enter_place (struct c11test_site *s, uintptr_t addr)
+{
+  uint32_t i = 0;
+  while (i < sample.n_places
+         && !(sample.place[i].site == s && sample.place[i].addr == addr))
+    i++;
+  if (i == PLACES)
+    return false;
+  sample.place[i].site = s;
+  sample.place[i].addr = addr;
+  if (i == sample.n_places)
+    sample.n_places++;
+  return true;
+}
+
+bool
+c11t_quiet_sample (struct c11test_site *s, uintptr_t addr, bool write)
+{
+  bool first = sample.n++ == 0;
+  E.plain_budget = 0;
+  if (write || !enter_place (s, addr))
+    {
+      c11t_changed ();
+      E.plain_budget = BUSY;
+    }
+  else if (sample.n == SAMPLE)
+    {
+      c11t_quiet_step (IDLE_STEPS);
+      E.plain_budget = IDLE;
+    }
+  if (E.plain_budget)
+    sample.n = sample.n_places = 0;
+  return first;
+}

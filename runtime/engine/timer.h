@@ -1,0 +1,20 @@
+/* timer.h -- timers as candidates of the scheduler; see timer.c.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   Private to engine/.  */
+
+#ifndef C11T_ENGINE_TIMER_H
+#define C11T_ENGINE_TIMER_H
+
+#include "engine/state.h"
+
+struct c11t_timer;
+
+/* The armed timer with the earliest deadline that may act, or NULL.  */
+struct c11t_timer *c11t_timer_next (bool others_can_run);
+uint64_t c11t_timer_deadline (const struct c11t_timer *m);
+struct c11t_candidate c11t_timer_candidate (const struct c11t_timer *m);
+/* M's time has come, or is made to come.  */
+void c11t_timer_fire (struct c11t_timer *m, bool others_can_run);
+
+#endif

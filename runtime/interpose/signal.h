@@ -1,0 +1,10 @@
+/* signal.h -- what the functions about signals and timers share.
+   SPDX-License-Identifier: BSD-3-Clause  */
+
+#ifndef C11T_INTERPOSE_SIGNAL_H
+#define C11T_INTERPOSE_SIGNAL_H
+
+/* The descriptor FD was closed; it may have been a timerfd.  */
+void c11t_timerfd_closed (int fd);
+
+#endif
