@@ -1,0 +1,9 @@
+/* latch-high-fixed.cc -- latch-high.cc, but as many.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   { c11t-options "-std=c++20" }
+   { c11t-run "--executions=500 --seed=1" }
+   { c11t-no-finding }  */
+
+#define FIXED
+#include "latch-high.cc"

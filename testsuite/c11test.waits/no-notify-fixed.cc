@@ -1,0 +1,9 @@
+/* no-notify-fixed.cc -- no-notify.cc, but with one.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   { c11t-options "-std=c++20" }
+   { c11t-run "--executions=500 --seed=1" }
+   { c11t-no-finding }  */
+
+#define FIXED
+#include "no-notify.cc"
