@@ -27,6 +27,7 @@ struct c11t_object
   uint32_t waiting_writers;  /* rwlock */
   uint32_t depth;            /* recursive mutex */
   uint32_t arrived;          /* barrier: of this round */
+  struct c11t_thread *arrivals; /* barrier: who waits in it */
   uint32_t round;            /* barrier; of a condition: signals, ever */
   struct c11test_site *unheard; /* condition: the last signal that woke nobody, */
   uint32_t unheard_by;          /* and the number of its thread */

@@ -91,6 +91,8 @@ struct c11t_thread
   bool signalled;            /* a signal ended its wait */
   bool interruptible;        /* its wait may end by c11t_interrupt */
   bool interrupted;          /* and did */
+  bool at_barrier; /* waits in a round, in which this is the next one: */
+  struct c11t_thread *barrier_next;
   void *waits_for;           /* sync object or NULL */
 
   /* A plain write whose value has not been taken from memory yet

@@ -67,11 +67,14 @@ static void
 end_round (struct c11t_object *o, struct c11t_thread *t)
 {
   E.ops->sync_acquire (E.model, t->tid, &o->clock);
-  for (struct c11t_task *w = o->waiters.first; w; w = w->queue_next)
-    E.ops->sync_acquire (E.model, ((struct c11t_thread *) w)->tid, &o->clock);
+  for (struct c11t_thread *w = o->arrivals; w; w = w->barrier_next)
+    {
+      E.ops->sync_acquire (E.model, w->tid, &o->clock);
+      w->at_barrier = false;
+    }
   c11t_clock_free (E.arena, &o->clock);
   o->arrived = 0;
-  o->round++;
+  o->arrivals = NULL;
   c11t_task_wake_all (&E.sched, &o->waiters);
   c11t_progress ();
 }
@@ -84,11 +87,17 @@ c11t_barrier_wait (void *b, unsigned count)
   struct c11t_object *o = c11t_object_get (b);
   E.ops->sync_release (E.model, t->tid, &o->clock);
   bool last = ++o->arrived >= count;
-  uint32_t round = o->round;
   if (last)
     end_round (o, t);
-  /* A signal may end a wait.  */
-  while (o->round == round)
+  else
+    {
+      t->at_barrier = true;
+      t->barrier_next = o->arrivals;
+      o->arrivals = t;
+    }
+  /* A signal may end a wait.  Once the round has ended, the barrier may have
+     been destroyed.  */
+  while (t->at_barrier)
     c11t_object_wait (o, t, C11T_NEVER, "pthread_barrier_wait", false);
   c11t_leave ();
   return last;

@@ -45,12 +45,11 @@ c11t_await_fd (int fd, short events, const char *doing, bool *ret_blocks)
   while (blocks && !is_ready (fd, events))
     {
       struct pollfd p = { .fd = fd, .events = events };
-      if (c11t_fd_wait (&p, 1, C11T_NO_DEADLINE, doing) == EINTR
-          && !is_ready (fd, events))
-        {
-          c11t_cancellation_point ();
-          return EINTR;
-        }
+      int err = c11t_fd_wait (&p, 1, C11T_NO_DEADLINE, doing);
+      /* Who cancels us may have closed it since.  */
+      c11t_cancellation_point ();
+      if (err == EINTR && !is_ready (fd, events))
+        return EINTR;
     }
   return 0;
 }
