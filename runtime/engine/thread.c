@@ -366,6 +366,13 @@ c11t_thread_yield (void)
   c11t_flush_pending (t);
   t->after_store = false;
   c11t_turn_idle ();
+  if (E.sched.n_live == 1)
+    {
+      /* It cannot wait for a thread of ours.  LeakSanitizer yields until a
+         process that shares our memory has done its work.  */
+      C11T_REAL (sched_yield) ();
+      c11t_changed ();
+    }
   c11t_act (t);
   c11t_leave ();
 }
