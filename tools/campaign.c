@@ -258,9 +258,11 @@ take_the_rest (struct campaign *c)
 /* --- The loop -------------------------------------------------------------
  */
 
-/* A descriptor that tells of SIGINT, SIGTERM and SIGCHLD from now on.  */
+/* A descriptor that tells of SIGINT, SIGTERM and SIGCHLD from now on.  They
+   stay blocked: who sends one often sends another (timeout does, to the
+   process and then to its group), and that must not cut the report short.  */
 static int
-watch_signals (sigset_t *old)
+watch_signals (void)
 {
   sigset_t set;
   sigemptyset (&set);
@@ -274,7 +276,7 @@ watch_signals (sigset_t *old)
       if (sigaction (signal, NULL, &was) == 0 && was.sa_handler != SIG_IGN)
         sigaddset (&set, signal);
     }
-  sigprocmask (SIG_BLOCK, &set, old);
+  sigprocmask (SIG_BLOCK, &set, NULL);
   return signalfd (-1, &set, SFD_NONBLOCK | SFD_CLOEXEC);
 }
 
@@ -368,7 +370,6 @@ must_stop (struct campaign *c)
 void
 campaign_run (struct campaign *c)
 {
-  sigset_t old;
   if (c->jobs > c->count)
     c->jobs = (unsigned) c->count;
   c->worker = calloc (c->jobs, sizeof *c->worker);
@@ -380,7 +381,7 @@ campaign_run (struct campaign *c)
                  (c->count - i + c->jobs - 1) / c->jobs, c->jobs);
   c->worker[(c->count - 1) % c->jobs].makes_last = true;
   c->worker[0].makes_first = true;
-  int signals = watch_signals (&old);
+  int signals = watch_signals ();
   c->started = now_seconds ();
   for (;;)
     {
@@ -400,6 +401,5 @@ campaign_run (struct campaign *c)
     c->why_partial = "workers were lost";
   c->outcome.complete = !c->why_partial;
   close (signals);
-  sigprocmask (SIG_SETMASK, &old, NULL);
   free (p);
 }

@@ -146,6 +146,19 @@ parse (struct options *o, char **argv)
   return argv + at;
 }
 
+/* Everything is reported; end as who sent signal NUMBER expects.  */
+static void
+end_by_signal (int number)
+{
+  sigset_t set;
+  sigemptyset (&set);
+  sigaddset (&set, number);
+  signal (number, SIG_DFL);
+  raise (number);
+  fflush (NULL);
+  sigprocmask (SIG_UNBLOCK, &set, NULL);
+}
+
 int
 cmd_run (int argc, char **argv)
 {
@@ -174,9 +187,6 @@ cmd_run (int argc, char **argv)
   if (results_count (&c.results, false) > 0)
     return (int) options_uint (&o, OPT_exitcode);
   if (c.signal)
-    {
-      signal (c.signal, SIG_DFL);
-      raise (c.signal);
-    }
+    end_by_signal (c.signal);
   return ok && !c.failed ? STATUS_NOTHING : STATUS_USAGE;
 }
