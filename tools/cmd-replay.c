@@ -15,6 +15,7 @@
 #include "campaign.h"
 #include "commands.h"
 #include "options.h"
+#include "paths.h"
 #include "save.h"
 #include "show.h"
 
@@ -223,6 +224,7 @@ conclude (const struct replay *r, const struct tally *t)
   return STATUS_NOTHING;
 }
 
+/* Start gdb on R's program, with the script that shows its threads.  */
 static __attribute__ ((noreturn)) void
 run_gdb (struct replay *r)
 {
@@ -238,7 +240,11 @@ run_gdb (struct replay *r)
     gdb = "gdb";
   /* gdb adds two variables to the program's environment, which move its
      stack.  */
+  const char *script = paths_find ().gdb;
+  bool has_script = access (script, R_OK) == 0;
   char *const head[] = { (char *) gdb,
+                         "-x",
+                         has_script ? (char *) script : "/dev/null",
                          "-ex",
                          "unset environment LINES",
                          "-ex",

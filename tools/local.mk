@@ -62,7 +62,8 @@ c11test_SOURCES = \
   tools/worker.h
 c11test_CPPFLAGS = $(AM_CPPFLAGS) -I$(top_srcdir)/tools $(JANSSON_CFLAGS) \
   -DC11T_PKGLIBDIR='"$(pkglibdir)"' -DC11T_LIBDIR='"$(libdir)"' \
-  -DC11T_INCLUDEDIR='"$(includedir)"' -DC11T_CC='"$(CC)"'
+  -DC11T_INCLUDEDIR='"$(includedir)"' -DC11T_CC='"$(CC)"' \
+  -DC11T_PKGDATADIR='"$(pkgdatadir)"'
 c11test_LDADD = libc11t-litmus.la libc11t-model.la libc11t-report.la \
   libc11t-base.la $(JANSSON_LIBS)
 
@@ -89,4 +90,5 @@ c11test-g++: tools/c11test-gcc.in Makefile
 c11test.uninstalled: Makefile
 	$(AM_V_GEN){ echo "plugin='$(abs_top_builddir)/.libs/c11test.so'"; \
 	  echo "libdir='$(abs_top_builddir)/.libs'"; \
-	  echo "includedir='$(abs_top_srcdir)/include'"; } >$@
+	  echo "includedir='$(abs_top_srcdir)/include'"; \
+	  echo "gdb='$(abs_top_srcdir)/gdb/c11test.gdb'"; } >$@

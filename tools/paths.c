@@ -1,4 +1,4 @@
-/* paths.c -- where the plugin, the runtime and the headers are; see paths.h.
+/* paths.c -- where the parts of c11test are; see paths.h.
    SPDX-License-Identifier: BSD-3-Clause
 
    c11test.uninstalled has lines NAME=VALUE; the compiler wrappers read it as
@@ -23,7 +23,8 @@ set_from_line (struct paths *p, char *line)
     const char **field;
   } names[] = { { "plugin='", &p->plugin },
                 { "libdir='", &p->libdir },
-                { "includedir='", &p->includedir } };
+                { "includedir='", &p->includedir },
+                { "gdb='", &p->gdb } };
   for (size_t i = 0; i < sizeof names / sizeof *names; i++)
     {
       size_t n = strlen (names[i].name);
@@ -66,7 +67,8 @@ struct paths
 paths_find (void)
 {
   struct paths p
-      = { C11T_PKGLIBDIR "/c11test.so", C11T_LIBDIR, C11T_INCLUDEDIR };
+      = { C11T_PKGLIBDIR "/c11test.so", C11T_LIBDIR, C11T_INCLUDEDIR,
+          C11T_PKGDATADIR "/c11test.gdb" };
   read_uninstalled (&p);
   set_from_environment ("C11TEST_PLUGIN", &p.plugin);
   set_from_environment ("C11TEST_LIBDIR", &p.libdir);

@@ -1,4 +1,4 @@
-/* paths.h -- where the plugin, the runtime and the headers are.
+/* paths.h -- where the plugin, the runtime, the headers and gdb's script are.
    SPDX-License-Identifier: BSD-3-Clause  */
 
 #ifndef C11T_TOOLS_PATHS_H
@@ -9,6 +9,7 @@ struct paths
   const char *plugin;     /* c11test.so */
   const char *libdir;     /* has libc11test.so */
   const char *includedir; /* has c11test/c11test.h */
+  const char *gdb;        /* c11test.gdb */
 };
 
 /* The places: C11TEST_PLUGIN, C11TEST_LIBDIR and C11TEST_INCLUDEDIR of the
