@@ -30,6 +30,8 @@ if C11T_COMMAND
 bin_PROGRAMS += c11test
 endif
 c11test_SOURCES = \
+  tools/behaviours.c \
+  tools/behaviours.h \
   tools/campaign.c \
   tools/campaign.h \
   tools/cmd-info.c \
@@ -39,6 +41,8 @@ c11test_SOURCES = \
   tools/command-options.def \
   tools/commands.def \
   tools/commands.h \
+  tools/confidence.c \
+  tools/confidence.h \
   tools/json-util.c \
   tools/json-util.h \
   tools/litmus-json.c \

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/out.h"
+#include "confidence.h"
 #include "json-util.h"
 #include "message.h"
 #include "options.h"
@@ -46,61 +47,13 @@ results_find (const struct results *r, const char *id)
   return NULL;
 }
 
-/* --- Behaviours -----------------------------------------------------------
- */
-
-/* The place of H in R's table, or the free one where it belongs.  */
-static uint64_t *
-behaviour_slot (const struct results *r, uint64_t h)
-{
-  size_t i = (size_t) (h * UINT64_C (0x9e3779b97f4a7c15) >> 20);
-  for (;; i++)
-    {
-      uint64_t *slot = &r->behaviour[i & (r->behaviour_room - 1)];
-      if (*slot == 0 || *slot == h)
-        return slot;
-    }
-}
-
-static void
-grow_behaviours (struct results *r)
-{
-  size_t old_room = r->behaviour_room;
-  uint64_t *old = r->behaviour;
-  r->behaviour_room = old_room ? old_room * 2 : 1024;
-  r->behaviour = calloc (r->behaviour_room, sizeof *r->behaviour);
-  if (!r->behaviour)
-    c11t_die ("out of memory");
-  for (size_t i = 0; i < old_room; i++)
-    if (old[i])
-      *behaviour_slot (r, old[i]) = old[i];
-  free (old);
-  r->new_at = resize (r->new_at, r->behaviour_room, sizeof *r->new_at);
-}
-
-static void
-add_behaviour (struct results *r, uint64_t h)
-{
-  if (h == 0)
-    h = UINT64_C (0x5bd1e995973a4c21); /* 0 marks a free place */
-  if (2 * r->n_behaviours >= r->behaviour_room)
-    grow_behaviours (r);
-  uint64_t *slot = behaviour_slot (r, h);
-  if (*slot)
-    return;
-  *slot = h;
-  r->new_at[r->n_behaviours++] = r->executions;
-}
-
 double
 results_new_rate (const struct results *r)
 {
-  uint64_t quarter = (r->executions + 3) / 4, count = 0;
+  uint64_t quarter = (r->executions + 3) / 4;
   if (quarter == 0)
     return 0;
-  for (size_t i = r->n_behaviours;
-       i > 0 && r->new_at[i - 1] >= r->executions - quarter; i--)
-    count++;
+  uint64_t count = behaviours_since (&r->behaviours, r->executions - quarter);
   return (double) count / (double) quarter;
 }
 
@@ -174,7 +127,7 @@ results_take (struct results *r, struct message *m)
       r->validated += m->validated;
       /* A lost execution showed nothing, a redundant one nothing new.  */
       if (strcmp (m->text, "lost") != 0 && strcmp (m->text, "redundant") != 0)
-        add_behaviour (r, m->behaviour);
+        behaviours_add (&r->behaviours, m->behaviour, r->executions);
       r->executions++;
       r->exec_findings += r->in_exec_finding;
       r->in_exec_finding = false;
@@ -275,6 +228,26 @@ notes_to_json (const struct results *r)
   return list;
 }
 
+/* What the numbers of R allow to conclude.  */
+static void
+add_confidence (json_t *j, const struct results *r)
+{
+  const struct behaviours *b = &r->behaviours;
+  uint64_t distinct = behaviours_distinct (b), once = behaviours_once (b),
+           twice = behaviours_twice (b);
+  json_object_set_new (j, "singletons", json_of_number (once));
+  json_object_set_new (j, "doubletons", json_of_number (twice));
+  json_object_set_new (j, "sampled", json_boolean (b->level > 0));
+  json_object_set_new (j, "next_is_new",
+                       json_real (confidence_next_is_new (once, b->samples)));
+  json_object_set_new (
+      j, "behaviours_at_least",
+      json_real (confidence_behaviours (distinct, once, twice, b->samples)));
+  if (results_count (r, false) == 0)
+    json_object_set_new (j, "failure_bound",
+                         json_real (confidence_failure_bound (b->samples)));
+}
+
 static json_t *
 stats_to_json (const struct results *r, const struct outcome *end)
 {
@@ -283,10 +256,12 @@ stats_to_json (const struct results *r, const struct outcome *end)
   json_object_set_new (j, "executions_per_second", json_real (rate));
   json_object_set_new (j, "seconds", json_real (end->seconds));
   json_object_set_new (j, "distinct_behaviours",
-                       json_of_number (r->n_behaviours));
+                       json_of_number (behaviours_distinct (&r->behaviours)));
   json_object_set_new (j, "new_rate", json_real (results_new_rate (r)));
   json_object_set_new (j, "executions_with_findings",
                        json_of_number (r->exec_findings));
+  if (!end->exhaustive)
+    add_confidence (j, r);
   return j;
 }
 

@@ -13,6 +13,7 @@
 
 #include <jansson.h>
 
+#include "behaviours.h"
 #include "report/finding.h"
 
 struct message;
@@ -51,9 +52,7 @@ struct results
   json_t *assembly;         /* places by id, each with "executions"; NULL: none */
   struct status_count *status;
   size_t n_status;
-  uint64_t *behaviour;      /* open hash table, 0 is free */
-  size_t behaviour_room, n_behaviours;
-  uint64_t *new_at;         /* executions so far at each new behaviour */
+  struct behaviours behaviours;
 };
 
 /* Take in M.  Return the new result, if M is a finding not seen before; it

@@ -13,9 +13,11 @@
 #include <unistd.h>
 
 #include "base/out.h"
+#include "confidence.h"
 #include "json-util.h"
 
 #define PROGRESS_SECONDS 0.5
+#define LEAST_SAMPLES 10 /* that allow conclusions */
 
 static bool
 wants_color (void)
@@ -225,6 +227,37 @@ show_exhaustive (const struct campaign *c)
   fprintf (stderr, " (%llu redundant)\n", (unsigned long long) r->redundant);
 }
 
+/* Print the share P as a percentage.  */
+static void
+show_share (const char *before, double p, const char *after)
+{
+  fprintf (stderr, 100 * p < 10 ? "%s%.2g %%%s" : "%s%.0f %%%s", before,
+           100 * p, after);
+}
+
+/* What the executions say about those that were not made.  */
+static void
+show_confidence (const struct campaign *c)
+{
+  const struct behaviours *b = &c->results.behaviours;
+  uint64_t once = behaviours_once (b);
+  if (c->outcome.exhaustive || c->trace || b->samples < LEAST_SAMPLES)
+    return;
+  fprintf (stderr, "c11test: confidence: the next execution shows a new "
+                   "behaviour with a chance ");
+  if (once)
+    show_share ("of about ", confidence_next_is_new (once, b->samples), "");
+  else
+    show_share ("below ", 1 / (double) b->samples, "");
+  fprintf (stderr, "; there are at least %.0f behaviours",
+           confidence_behaviours (behaviours_distinct (b), once,
+                                  behaviours_twice (b), b->samples));
+  if (results_count (&c->results, false) == 0)
+    show_share ("; less than ", confidence_failure_bound (b->samples),
+                " of executions find something (95 % certain)");
+  fprintf (stderr, "\n");
+}
+
 void
 show_summary (const struct campaign *c, const struct saver *saver)
 {
@@ -260,15 +293,18 @@ show_summary (const struct campaign *c, const struct saver *saver)
              "(crashed, timed out, or too long)\n",
              (unsigned long long) r->validated,
              (unsigned long long) (r->executions - r->validated));
+  show_confidence (c);
+  uint64_t behaviours = behaviours_distinct (&r->behaviours);
   double rate = c->outcome.seconds > 0
                     ? (double) r->executions / c->outcome.seconds
                     : 0;
   fprintf (stderr,
-           "c11test: %llu execution%s, %llu with findings, %zu distinct "
+           "c11test: %llu execution%s, %llu with findings, %llu distinct "
            "behaviour%s, %.0f executions/s, seed %s, %s\n",
            (unsigned long long) r->executions, plural (r->executions),
-           (unsigned long long) r->exec_findings, r->n_behaviours,
-           plural (r->n_behaviours), rate, options_get (&c->options, OPT_seed),
+           (unsigned long long) r->exec_findings,
+           (unsigned long long) behaviours, plural (behaviours), rate,
+           options_get (&c->options, OPT_seed),
            c->why_partial ? "partial" : "complete");
 }
 
@@ -310,11 +346,13 @@ show_progress (const struct campaign *c, const char *mode, bool end)
   char buf[200];
   struct c11t_text t = C11T_TEXT (buf);
   c11t_text_add (&t,
-                 "c11test: %llu/%llu executions, %.0f/s, %zu findings, %zu "
+                 "c11test: %llu/%llu executions, %.0f/s, %zu findings, %llu "
                  "behaviours, %.0f %% new",
                  (unsigned long long) c->taken, (unsigned long long) c->count,
                  elapsed > 0 ? (double) c->taken / elapsed : 0,
-                 results_count (&c->results, false), c->results.n_behaviours,
+                 results_count (&c->results, false),
+                 (unsigned long long) behaviours_distinct (
+                     &c->results.behaviours),
                  100 * results_new_rate (&c->results));
   if (left >= 0)
     c11t_text_add (&t, ", %.0f s left", left);
