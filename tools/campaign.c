@@ -207,7 +207,7 @@ drop_rest (struct worker *w)
 static bool
 found_enough (const struct campaign *c)
 {
-  return c->stop_on_first && results_count (&c->results, false) > 0;
+  return c->stop_on_first && results_failing (&c->results) > 0;
 }
 
 /* Take all that can be taken in order.  */
@@ -379,6 +379,8 @@ campaign_run (struct campaign *c)
   for (unsigned i = 0; i < c->jobs; i++)
     worker_init (&c->worker[i], c->first + i,
                  (c->count - i + c->jobs - 1) / c->jobs, c->jobs);
+  for (unsigned i = 0; c->results.suppressions && i < c->jobs; i++)
+    c->worker[i].never_stops = true;
   c->worker[(c->count - 1) % c->jobs].makes_last = true;
   c->worker[0].makes_first = true;
   int signals = watch_signals ();

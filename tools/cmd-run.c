@@ -16,6 +16,7 @@
 #include "options.h"
 #include "save.h"
 #include "show.h"
+#include "suppressed.h"
 
 const char help_run[]
     = "Makes many executions of PROGRAM, each one under control, each one\n"
@@ -40,7 +41,7 @@ static void
 on_finding (struct campaign *c, struct result *x)
 {
   save_finding (&saver, x, &c->options, &c->program);
-  if (result_is_formal (x))
+  if (result_is_formal (x) || x->suppressed_by)
     return; /* listed at the end */
   char *replay
       = show_replay_command (&x->finding, &saver, &c->options, &c->program);
@@ -104,6 +105,7 @@ set_up (struct campaign *c, struct options *o, char **program)
   c->on_finding = on_finding;
   c->on_warning = show_warning;
   c->on_tick = on_tick;
+  c->results.suppressions = suppressed_init (o);
   check_json_file (options_get (o, OPT_json));
   program_find (&c->program, program);
   saver_init (&saver, options_get (o, OPT_save));
@@ -123,6 +125,8 @@ finish (struct campaign *c)
   int err = *file ? save_json (file, j) : 0;
   json_decref (j);
   show_summary (c, &saver);
+  if (options_uint (&c->options, OPT_suggest_suppressions))
+    suppressed_suggest (&c->results);
   if (err)
     c11t_say ("option json: cannot write '%s': %s", file, strerror (err));
   return !err;
@@ -184,7 +188,7 @@ cmd_run (int argc, char **argv)
       save_trace (&saver, c.trace);
       return STATUS_USAGE;
     }
-  if (results_count (&c.results, false) > 0)
+  if (results_failing (&c.results) > 0)
     return (int) options_uint (&o, OPT_exitcode);
   if (c.signal)
     end_by_signal (c.signal);

@@ -62,6 +62,13 @@ c11test_SOURCES = \
   tools/save.h \
   tools/show.c \
   tools/show.h \
+  tools/suppress.c \
+  tools/suppress.h \
+  tools/suppress-load.c \
+  tools/suppressed.c \
+  tools/suppressed.h \
+  tools/text.c \
+  tools/text.h \
   tools/worker.c \
   tools/worker.h
 c11test_CPPFLAGS = $(AM_CPPFLAGS) -I$(top_srcdir)/tools $(JANSSON_CFLAGS) \

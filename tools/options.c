@@ -5,7 +5,6 @@
 #include "options.h"
 
 #include <errno.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -58,49 +57,6 @@ static const struct
 } letters[]
     = { { 'n', OPT_executions }, { 'j', OPT_jobs }, { 'h', OPT_help },
         { 'h', OPT_litmus_help } };
-
-char *
-text_format (const char *format, ...)
-{
-  char *s;
-  va_list ap;
-  va_start (ap, format);
-  if (vasprintf (&s, format, ap) < 0)
-    c11t_die ("out of memory");
-  va_end (ap);
-  return s;
-}
-
-unsigned
-text_distance (const char *a, const char *b)
-{
-  enum
-  {
-    MOST = 40
-  };
-  unsigned row[MOST + 1];
-  size_t n = strlen (a), m = strlen (b);
-  if (n > MOST || m > MOST)
-    return MOST;
-  for (size_t j = 0; j <= m; j++)
-    row[j] = (unsigned) j;
-  for (size_t i = 1; i <= n; i++)
-    {
-      unsigned diagonal = row[0];
-      row[0] = (unsigned) i;
-      for (size_t j = 1; j <= m; j++)
-        {
-          unsigned best = diagonal + (a[i - 1] != b[j - 1]);
-          if (best > row[j] + 1)
-            best = row[j] + 1;
-          if (best > row[j - 1] + 1)
-            best = row[j - 1] + 1;
-          diagonal = row[j];
-          row[j] = best;
-        }
-    }
-  return row[m];
-}
 
 /* --- Values ---------------------------------------------------------------
  */

@@ -15,6 +15,8 @@
 
 #include <jansson.h>
 
+#include "text.h"
+
 enum option_id
 {
 #define C11T_PARAM(type, name, field, def, values, text) OPT_##field,
@@ -76,12 +78,5 @@ void options_from_json (struct options *o, const json_t *j, const char *file);
 
 /* Print the options that COMMAND has, with their values in O.  */
 void options_print (const struct options *o, int command);
-
-/* The edit distance of A and B; large for long texts.  */
-unsigned text_distance (const char *a, const char *b);
-
-/* printf into malloced memory.  Never NULL.  */
-char *text_format (const char *format, ...)
-    __attribute__ ((format (printf, 1, 2)));
 
 #endif

@@ -12,6 +12,8 @@
 #include "json-util.h"
 #include "message.h"
 #include "options.h"
+#include "suppress.h"
+#include "suppressed.h"
 #include "worker.h"
 
 static void *
@@ -34,7 +36,23 @@ results_count (const struct results *r, bool formal)
 {
   size_t count = 0;
   for (size_t i = 0; i < r->n; i++)
-    count += result_is_formal (&r->result[i]) == formal;
+    count += result_is_formal (&r->result[i]) == formal
+             && !r->result[i].suppressed_by;
+  return count;
+}
+
+bool
+result_fails (const struct result *x)
+{
+  return !result_is_formal (x) && !x->suppressed_by;
+}
+
+size_t
+results_failing (const struct results *r)
+{
+  size_t count = 0;
+  for (size_t i = 0; i < r->n; i++)
+    count += result_fails (&r->result[i]);
   return count;
 }
 
@@ -79,11 +97,10 @@ static struct result *
 take_finding (struct results *r, struct message *m)
 {
   struct result *x = results_find (r, m->finding->id);
-  if (m->finding->kind != C11T_FINDING_FORMAL_RACE)
-    r->in_exec_finding = true;
   if (x)
     {
       x->finding.count++;
+      r->in_exec_finding |= result_fails (x);
       return NULL;
     }
   if (r->n == r->room)
@@ -92,11 +109,13 @@ take_finding (struct results *r, struct message *m)
       r->result = resize (r->result, r->room, sizeof *r->result);
     }
   x = &r->result[r->n++];
-  x->finding = *m->finding;
+  *x = (struct result){ .finding = *m->finding };
   x->finding.count = 1;
   x->log = m->log;
   x->log_len = m->log_len;
   m->log = NULL;
+  x->suppressed_by = suppressions_match (r->suppressions, &x->finding);
+  r->in_exec_finding |= result_fails (x);
   return x;
 }
 
@@ -152,6 +171,16 @@ results_take_warning (struct results *r, const struct message *m)
   return true;
 }
 
+/* Say in J that S suppressed it, unless S is NULL.  */
+static void
+mark_suppressed (json_t *j, const struct suppression *s)
+{
+  if (!s)
+    return;
+  json_object_set_new (j, "suppressed", json_true ());
+  json_object_set_new (j, "suppression", json_of_text (s->text));
+}
+
 bool
 results_take_assembly (struct results *r, const struct message *m)
 {
@@ -164,6 +193,12 @@ results_take_assembly (struct results *r, const struct message *m)
   json_object_update (place, m->warning);
   json_object_del (place, "id");
   json_object_set_new (place, "executions", json_integer (0));
+  const struct suppression *s = suppressions_match_assembly (
+      r->suppressions, json_text (json_object_get (place, "file"), ""),
+      (uint32_t) json_number (json_object_get (place, "line"), 0),
+      json_text (json_object_get (place, "function"), ""),
+      json_text (json_object_get (place, "text"), ""));
+  mark_suppressed (place, s);
   json_object_set_new (r->assembly, id, place);
   return true;
 }
@@ -181,6 +216,14 @@ by_first_sight (const void *a, const void *b)
   return strcmp (f->id, g->id);
 }
 
+json_t *
+result_to_json (const struct result *x)
+{
+  json_t *j = json_of_finding (&x->finding);
+  mark_suppressed (j, x->suppressed_by);
+  return j;
+}
+
 /* The results that are formal races, or the others, by execution and id.  */
 static json_t *
 findings_to_json (const struct results *r, bool formal)
@@ -192,7 +235,7 @@ findings_to_json (const struct results *r, bool formal)
   qsort (sorted, r->n, sizeof *sorted, by_first_sight);
   for (size_t i = 0; i < r->n; i++)
     if (result_is_formal (sorted[i]) == formal)
-      json_array_append_new (list, json_of_finding (&sorted[i]->finding));
+      json_array_append_new (list, result_to_json (sorted[i]));
   free (sorted);
   return list;
 }
@@ -293,6 +336,8 @@ results_to_json (const struct results *r, const struct options *o,
                        r->warnings ? json_incref (r->warnings)
                                    : json_array ());
   json_object_set_new (j, "notes", notes_to_json (r));
+  if (r->suppressions)
+    json_object_set_new (j, "suppressions", suppressed_to_json (r));
   json_object_set_new (j, "statuses", statuses_to_json (r));
   json_object_set_new (j, "stats", stats_to_json (r, end));
   return j;

@@ -19,12 +19,15 @@
 struct message;
 struct options;
 struct program;
+struct suppression;
+struct suppressions;
 
 /* One finding of the campaign: FINDING is its first sight, with the count
    kept up to date.  */
 struct result
 {
   struct c11t_finding finding;
+  struct suppression *suppressed_by; /* or NULL */
   uint8_t *log; /* NULL: none came */
   size_t log_len;
 };
@@ -38,10 +41,11 @@ struct status_count
 
 struct results
 {
+  struct suppressions *suppressions; /* set by the caller; may be NULL */
   struct result *result; /* in the order of first sight */
   size_t n, room;
   uint64_t executions;
-  uint64_t exec_findings;   /* executions with a finding */
+  uint64_t exec_findings;   /* executions with a finding that counts */
   uint64_t redundant;       /* executions given up by an exhaustive strategy */
   uint64_t cut;             /* executions in which a waiting loop was cut */
   uint64_t validated;       /* executions checked against the axioms */
@@ -67,13 +71,20 @@ bool results_take_warning (struct results *r, const struct message *m);
    was not there before.  */
 bool results_take_assembly (struct results *r, const struct message *m);
 
-/* Formal races are listed apart and do not count.  */
+/* Formal races are listed apart and do not count, suppressed ones neither.  */
 bool result_is_formal (const struct result *x);
+/* How many formal races (FORMAL) or other findings are not suppressed.  */
 size_t results_count (const struct results *r, bool formal);
+/* True if X makes the campaign fail; how many of R do.  */
+bool result_fails (const struct result *x);
+size_t results_failing (const struct results *r);
 struct result *results_find (const struct results *r, const char *id);
 
 /* Share of new behaviours among the last quarter of the executions.  */
 double results_new_rate (const struct results *r);
+
+/* The finding of X and what became of it.  */
+json_t *result_to_json (const struct result *x);
 
 /* How the campaign as a whole went.  */
 struct outcome

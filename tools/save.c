@@ -138,7 +138,7 @@ describe (const struct result *x, const struct options *o,
   for (char **a = p->argv + 1; *a; a++)
     json_array_append_new (args, json_of_text (*a));
   json_object_set_new (j, "version", json_integer (1));
-  json_object_set_new (j, "finding", json_of_finding (&x->finding));
+  json_object_set_new (j, "finding", result_to_json (x));
   json_object_set_new (j, "program", json_of_text (p->argv[0]));
   json_object_set_new (j, "args", args);
   json_object_set_new (j, "folder", json_of_text (cwd ? cwd : "."));

@@ -15,6 +15,7 @@
 #include "base/out.h"
 #include "confidence.h"
 #include "json-util.h"
+#include "suppressed.h"
 
 #define PROGRESS_SECONDS 0.5
 #define LEAST_SAMPLES 10 /* that allow conclusions */
@@ -162,7 +163,8 @@ list_results (const struct results *r, bool formal)
       char buf[2048];
       struct c11t_text t = C11T_TEXT (buf);
       const struct c11t_finding *f = &r->result[i].finding;
-      if (result_is_formal (&r->result[i]) != formal)
+      if (result_is_formal (&r->result[i]) != formal
+          || r->result[i].suppressed_by)
         continue;
       c11t_text_add (&t, "  %s  ", f->id);
       if (!formal)
@@ -190,7 +192,9 @@ show_notes (const struct results *r)
 {
   const char *id;
   json_t *place;
-  size_t n = json_object_size (r->assembly);
+  size_t n = 0;
+  json_object_foreach (r->assembly, id, place)
+    n += !json_object_get (place, "suppressed");
   if (n)
     fprintf (stderr,
              "c11test: inline assembly that is not understood ran at %zu "
@@ -198,6 +202,8 @@ show_notes (const struct results *r)
              n, plural (n));
   json_object_foreach (r->assembly, id, place)
     {
+      if (json_object_get (place, "suppressed"))
+        continue;
       fprintf (stderr, "  ");
       show_place (place);
       fprintf (stderr, "%s, in %llu of %llu execution%s\n",
@@ -284,6 +290,7 @@ show_summary (const struct campaign *c, const struct saver *saver)
     fprintf (stderr, "c11test: partial: %llu of %llu executions (%s)\n",
              (unsigned long long) r->executions, (unsigned long long) c->count,
              c->why_partial);
+  suppressed_show (r);
   show_exhaustive (c);
   show_notes (r);
   if (options_uint (&c->options, OPT_validate)

@@ -161,6 +161,8 @@ worker_start (struct worker *w, const struct program *p,
   options_set_uint (&mine, OPT_executions, w->left);
   options_set_uint (&mine, OPT_stride, w->stride);
   options_set_uint (&mine, OPT_result_fd, (uint64_t) end);
+  if (w->never_stops)
+    mine.value[OPT_stop_on_first] = NULL;
   if (!w->makes_last)
     mine.value[OPT_choices] = NULL;
   if (!w->makes_first && options_is (o, OPT_output, "first"))

@@ -39,6 +39,7 @@ struct worker
   uint64_t next, left; /* execution it is making, and how many to make */
   uint64_t stride;
   bool makes_first;    /* of the campaign: --output=first means this one */
+  bool never_stops;    /* the campaign decides what it stops for */
   bool makes_last;     /* of the campaign: it writes --choices */
   char *error;         /* why its runtime gave up, or NULL */
   char *trace;         /* the execution in which that was its own fault */

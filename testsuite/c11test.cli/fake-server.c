@@ -19,6 +19,7 @@
      garbage=N        say nonsense before n
      twice=N          say n twice
      pause=MS,M,R     wait MS milliseconds if n % M == R
+     asm=M,R          n runs assembly that is not understood if n % M == R
      diverge          say that the log was not followed
      random           hashes differ from process to process
      dump=FILE        append a line with the options, arguments and more
@@ -180,6 +181,22 @@ misbehave (ull n)
     say ("{\"t\":\"exec\",\"n\":oops}\n");
 }
 
+/* Tell once of the assembly in n if N runs it; return its id for the exec
+   line.  */
+static const char *
+say_assembly (ull n)
+{
+  static bool told;
+  if (!hits (word ("asm", 0), n))
+    return "";
+  if (!told)
+    say ("{\"t\":\"assembly\",\"id\":\"00000000000000a5\",\"file\":"
+         "\"spin.c\",\"line\":7,\"column\":2,\"function\":\"spin\","
+         "\"text\":\"hlt\"}\n");
+  told = true;
+  return "\"00000000000000a5\"";
+}
+
 static void
 say_exec (ull n)
 {
@@ -202,9 +219,10 @@ say_exec (ull n)
             "{\"t\":\"exec\",\"n\":%llu,\"status\":\"%s\",\"code\":%d,"
             "\"steps\":10,\"choices\":5,\"hash\":\"%016llx\","
             "\"behaviour\":\"%016llx\",\"diverged\":%s,"
-            "\"validated\":%s}\n",
+            "\"validated\":%s,\"assembly\":[%s]}\n",
             n, status, code, n * 7 + salt, v ? n % strtoull (v, NULL, 10) : 0,
-            word ("diverge", 0) ? "true" : "false", valid ? "true" : "false");
+            word ("diverge", 0) ? "true" : "false", valid ? "true" : "false",
+            say_assembly (n));
   say (buf);
   if (names ("twice", n))
     say (buf);

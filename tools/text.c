@@ -1,0 +1,54 @@
+/* text.c -- small things with texts; see text.h.
+   SPDX-License-Identifier: BSD-3-Clause  */
+
+#define _GNU_SOURCE
+#include "text.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/out.h"
+
+char *
+text_format (const char *format, ...)
+{
+  char *s;
+  va_list ap;
+  va_start (ap, format);
+  if (vasprintf (&s, format, ap) < 0)
+    c11t_die ("out of memory");
+  va_end (ap);
+  return s;
+}
+
+unsigned
+text_distance (const char *a, const char *b)
+{
+  enum
+  {
+    MOST = 40
+  };
+  unsigned row[MOST + 1];
+  size_t n = strlen (a), m = strlen (b);
+  if (n > MOST || m > MOST)
+    return MOST;
+  for (size_t j = 0; j <= m; j++)
+    row[j] = (unsigned) j;
+  for (size_t i = 1; i <= n; i++)
+    {
+      unsigned diagonal = row[0];
+      row[0] = (unsigned) i;
+      for (size_t j = 1; j <= m; j++)
+        {
+          unsigned best = diagonal + (a[i - 1] != b[j - 1]);
+          if (best > row[j] + 1)
+            best = row[j] + 1;
+          if (best > row[j - 1] + 1)
+            best = row[j - 1] + 1;
+          diagonal = row[j];
+          row[j] = best;
+        }
+    }
+  return row[m];
+}

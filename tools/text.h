@@ -1,0 +1,14 @@
+/* text.h -- small things with texts.
+   SPDX-License-Identifier: BSD-3-Clause  */
+
+#ifndef C11T_TOOLS_TEXT_H
+#define C11T_TOOLS_TEXT_H
+
+/* The edit distance of A and B; large for long texts.  */
+unsigned text_distance (const char *a, const char *b);
+
+/* printf into malloced memory.  Never NULL.  */
+char *text_format (const char *format, ...)
+    __attribute__ ((format (printf, 1, 2)));
+
+#endif
