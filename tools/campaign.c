@@ -379,8 +379,9 @@ campaign_run (struct campaign *c)
   for (unsigned i = 0; i < c->jobs; i++)
     worker_init (&c->worker[i], c->first + i,
                  (c->count - i + c->jobs - 1) / c->jobs, c->jobs);
-  for (unsigned i = 0; c->results.suppressions && i < c->jobs; i++)
-    c->worker[i].never_stops = true;
+  for (unsigned i = 0; i < c->jobs; i++)
+    c->worker[i].never_stops
+        = c->results.suppressions || c->results.baseline;
   c->worker[(c->count - 1) % c->jobs].makes_last = true;
   c->worker[0].makes_first = true;
   int signals = watch_signals ();

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "base/out.h"
+#include "baseline.h"
 #include "campaign.h"
 #include "commands.h"
 #include "options.h"
@@ -41,7 +42,7 @@ static void
 on_finding (struct campaign *c, struct result *x)
 {
   save_finding (&saver, x, &c->options, &c->program);
-  if (result_is_formal (x) || x->suppressed_by)
+  if (result_is_formal (x) || x->suppressed_by || x->known)
     return; /* listed at the end */
   char *replay
       = show_replay_command (&x->finding, &saver, &c->options, &c->program);
@@ -105,6 +106,7 @@ set_up (struct campaign *c, struct options *o, char **program)
   c->on_finding = on_finding;
   c->on_warning = show_warning;
   c->on_tick = on_tick;
+  c->results.baseline = baseline_init (o);
   c->results.suppressions = suppressed_init (o);
   check_json_file (options_get (o, OPT_json));
   program_find (&c->program, program);

@@ -30,6 +30,8 @@ if C11T_COMMAND
 bin_PROGRAMS += c11test
 endif
 c11test_SOURCES = \
+  tools/baseline.c \
+  tools/baseline.h \
   tools/behaviours.c \
   tools/behaviours.h \
   tools/campaign.c \

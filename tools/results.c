@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/out.h"
+#include "baseline.h"
 #include "confidence.h"
 #include "json-util.h"
 #include "message.h"
@@ -41,10 +42,17 @@ results_count (const struct results *r, bool formal)
   return count;
 }
 
+/* True if an execution with X is one with a finding.  */
+static bool
+result_counts (const struct result *x)
+{
+  return !result_is_formal (x) && !x->suppressed_by;
+}
+
 bool
 result_fails (const struct result *x)
 {
-  return !result_is_formal (x) && !x->suppressed_by;
+  return result_counts (x) && !x->known;
 }
 
 size_t
@@ -100,7 +108,7 @@ take_finding (struct results *r, struct message *m)
   if (x)
     {
       x->finding.count++;
-      r->in_exec_finding |= result_fails (x);
+      r->in_exec_finding |= result_counts (x);
       return NULL;
     }
   if (r->n == r->room)
@@ -115,7 +123,10 @@ take_finding (struct results *r, struct message *m)
   x->log_len = m->log_len;
   m->log = NULL;
   x->suppressed_by = suppressions_match (r->suppressions, &x->finding);
-  r->in_exec_finding |= result_fails (x);
+  x->known = baseline_knows (r->baseline, x->finding.id);
+  if (r->baseline)
+    x->baseline = x->known ? "unchanged" : "new";
+  r->in_exec_finding |= result_counts (x);
   return x;
 }
 
@@ -221,6 +232,8 @@ result_to_json (const struct result *x)
 {
   json_t *j = json_of_finding (&x->finding);
   mark_suppressed (j, x->suppressed_by);
+  if (x->baseline)
+    json_object_set_new (j, "baseline", json_of_text (x->baseline));
   return j;
 }
 
@@ -336,6 +349,8 @@ results_to_json (const struct results *r, const struct options *o,
                        r->warnings ? json_incref (r->warnings)
                                    : json_array ());
   json_object_set_new (j, "notes", notes_to_json (r));
+  if (r->baseline)
+    json_object_set_new (j, "baseline", baseline_to_json (r, end));
   if (r->suppressions)
     json_object_set_new (j, "suppressions", suppressed_to_json (r));
   json_object_set_new (j, "statuses", statuses_to_json (r));

@@ -16,6 +16,7 @@
 #include "behaviours.h"
 #include "report/finding.h"
 
+struct baseline;
 struct message;
 struct options;
 struct program;
@@ -28,6 +29,8 @@ struct result
 {
   struct c11t_finding finding;
   struct suppression *suppressed_by; /* or NULL */
+  const char *baseline; /* "new" or "unchanged"; NULL: there is none */
+  bool known;           /* "unchanged" */
   uint8_t *log; /* NULL: none came */
   size_t log_len;
 };
@@ -42,6 +45,7 @@ struct status_count
 struct results
 {
   struct suppressions *suppressions; /* set by the caller; may be NULL */
+  struct baseline *baseline;         /* likewise */
   struct result *result; /* in the order of first sight */
   size_t n, room;
   uint64_t executions;
@@ -83,7 +87,7 @@ struct result *results_find (const struct results *r, const char *id);
 /* Share of new behaviours among the last quarter of the executions.  */
 double results_new_rate (const struct results *r);
 
-/* The finding of X and what became of it.  */
+/* The finding of X, and what is known of it.  */
 json_t *result_to_json (const struct result *x);
 
 /* How the campaign as a whole went.  */

@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "base/out.h"
+#include "baseline.h"
 #include "confidence.h"
 #include "json-util.h"
 #include "suppressed.h"
@@ -167,6 +168,8 @@ list_results (const struct results *r, bool formal)
           || r->result[i].suppressed_by)
         continue;
       c11t_text_add (&t, "  %s  ", f->id);
+      if (r->result[i].baseline)
+        c11t_text_add (&t, "%s, ", r->result[i].baseline);
       if (!formal)
         c11t_text_add (&t, "%s, ", c11t_finding_kind_name (f->kind));
       c11t_text_add (&t, "in %llu execution%s, first in %llu: ",
@@ -255,9 +258,12 @@ show_confidence (const struct campaign *c)
     show_share ("of about ", confidence_next_is_new (once, b->samples), "");
   else
     show_share ("below ", 1 / (double) b->samples, "");
-  fprintf (stderr, "; there are at least %.0f behaviours",
-           confidence_behaviours (behaviours_distinct (b), once,
-                                  behaviours_twice (b), b->samples));
+  double least = confidence_behaviours (behaviours_distinct (b), once,
+                                        behaviours_twice (b), b->samples);
+  if (least < 1.5)
+    fprintf (stderr, "; there is at least 1 behaviour");
+  else
+    fprintf (stderr, "; there are at least %.0f behaviours", least);
   if (results_count (&c->results, false) == 0)
     show_share ("; less than ", confidence_failure_bound (b->samples),
                 " of executions find something (95 % certain)");
@@ -279,7 +285,10 @@ show_summary (const struct campaign *c, const struct saver *saver)
     }
   if (found)
     {
-      fprintf (stderr, "c11test: %zu finding%s:\n", found, plural (found));
+      fprintf (stderr, "c11test: %zu finding%s", found, plural (found));
+      if (r->baseline)
+        fprintf (stderr, ", %zu new", results_failing (r));
+      fprintf (stderr, ":\n");
       list_results (r, false);
       if (*saver->dir && !saver->failed)
         fprintf (stderr, "c11test: saved in %s\n", saver->dir);
@@ -290,6 +299,7 @@ show_summary (const struct campaign *c, const struct saver *saver)
     fprintf (stderr, "c11test: partial: %llu of %llu executions (%s)\n",
              (unsigned long long) r->executions, (unsigned long long) c->count,
              c->why_partial);
+  baseline_show (r, &c->options, &c->outcome);
   suppressed_show (r);
   show_exhaustive (c);
   show_notes (r);

@@ -1,0 +1,204 @@
+/* baseline.c -- the findings of an earlier campaign; see baseline.h.
+   SPDX-License-Identifier: BSD-3-Clause  */
+
+#include "baseline.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/out.h"
+#include "confidence.h"
+#include "json-util.h"
+#include "options.h"
+#include "results.h"
+
+/* --- Reading --------------------------------------------------------------
+ */
+
+static __attribute__ ((noreturn)) void
+damaged (const char *file, const char *what)
+{
+  c11t_die ("option baseline: '%s' is not the result of a campaign: %s (name "
+            "a file that 'c11test run --json=FILE' wrote)",
+            file, what);
+}
+
+static void
+add_entries (struct baseline *b, const char *name, bool formal)
+{
+  const json_t *list = json_object_get (b->j, name), *f;
+  size_t i;
+  if (!json_is_array (list))
+    damaged (b->file, text_format ("it has no list '%s'", name));
+  b->entry
+      = realloc (b->entry, (b->n + json_array_size (list)) * sizeof *b->entry
+                               + 1);
+  if (!b->entry)
+    c11t_die ("out of memory");
+  json_array_foreach (list, i, f)
+  {
+    const char *id = json_text (json_object_get (f, "id"), NULL);
+    if (!id)
+      damaged (b->file, "a finding in it has no id");
+    if (json_is_true (json_object_get (f, "suppressed")))
+      continue;
+    b->entry[b->n++] = (struct baseline_entry){
+      .id = id,
+      .finding = f,
+      .formal = formal,
+      .count = json_number (json_object_get (f, "count"), 0)
+    };
+  }
+}
+
+/* The file meant by NAME, which may be a folder that a campaign saved.  */
+static char *
+find_file (const char *name)
+{
+  struct stat st;
+  if (stat (name, &st) == 0 && S_ISDIR (st.st_mode))
+    return text_format ("%s/campaign.json", name);
+  return text_format ("%s", name);
+}
+
+struct baseline *
+baseline_init (const struct options *o)
+{
+  const char *name = options_get (o, OPT_baseline);
+  json_error_t error;
+  if (!*name)
+    return NULL;
+  struct baseline *b = calloc (1, sizeof *b);
+  if (!b)
+    c11t_die ("out of memory");
+  b->file = find_file (name);
+  if (access (b->file, R_OK) < 0)
+    c11t_die ("option baseline: cannot read '%s': %s", b->file,
+              strerror (errno));
+  b->j = json_load_file (b->file, 0, &error);
+  if (!b->j)
+    damaged (b->file,
+             text_format ("line %d: %s", error.line, error.text));
+  if (json_number (json_object_get (b->j, "version"), 0) != 1)
+    damaged (b->file, "its version is not 1");
+  b->executions = json_number (json_object_get (b->j, "executions"), 0);
+  add_entries (b, "findings", false);
+  add_entries (b, "formal_races", true);
+  return b;
+}
+
+bool
+baseline_knows (struct baseline *b, const char *id)
+{
+  for (size_t i = 0; b && i < b->n; i++)
+    if (strcmp (b->entry[i].id, id) == 0)
+      {
+        b->entry[i].seen = true;
+        return true;
+      }
+  return false;
+}
+
+/* --- What became of it ----------------------------------------------------
+ */
+
+/* True if every execution was made, so that what is not there is gone.  */
+static bool
+is_certain (const struct results *r, const struct outcome *end)
+{
+  return end->exhausted && r->cut == 0;
+}
+
+/* The probability that E was missed.  */
+static double
+missed (const struct baseline_entry *e, const struct results *r,
+        const struct outcome *end)
+{
+  if (is_certain (r, end))
+    return 0;
+  return confidence_missed (e->count, r->baseline->executions,
+                            r->behaviours.samples);
+}
+
+/* Say which options that change what is found differ from then.  */
+static void
+show_options (const struct baseline *b, const struct options *o)
+{
+  static const enum option_id ids[]
+      = { OPT_model, OPT_volatile_mode, OPT_plain_mode, OPT_asm_mode };
+  const json_t *then = json_object_get (b->j, "options");
+  for (size_t i = 0; i < sizeof ids / sizeof *ids; i++)
+    {
+      const char *name = options_name (ids[i]);
+      const char *value = json_text (json_object_get (then, name), NULL);
+      if (value && !options_is (o, ids[i], value))
+        c11t_say ("%s was made with --%s=%s, this campaign with %s",
+                  b->file, name, value, options_get (o, ids[i]));
+    }
+}
+
+void
+baseline_show (const struct results *r, const struct options *o,
+               const struct outcome *end)
+{
+  const struct baseline *b = r->baseline;
+  size_t gone = 0;
+  if (!b)
+    return;
+  show_options (b, o);
+  for (size_t i = 0; i < b->n; i++)
+    gone += !b->entry[i].seen;
+  if (gone)
+    fprintf (stderr, "c11test: %zu of %s not seen in %llu execution%s%s:\n",
+             gone, b->file, (unsigned long long) r->executions,
+             r->executions == 1 ? "" : "s",
+             is_certain (r, end) ? ", which are all there are" : "");
+  for (size_t i = 0; i < b->n; i++)
+    {
+      const struct baseline_entry *e = &b->entry[i];
+      if (e->seen)
+        continue;
+      fprintf (stderr, "  %s  %s, in %llu of %llu executions then", e->id,
+               json_text (json_object_get (e->finding, "kind"), "?"),
+               (unsigned long long) e->count,
+               (unsigned long long) b->executions);
+      if (!is_certain (r, end))
+        fprintf (stderr, "; the chance to miss it now: %.2g",
+                 missed (e, r, end));
+      fprintf (stderr, ": %s\n",
+               json_text (json_object_get (e->finding, "message"), ""));
+    }
+}
+
+json_t *
+baseline_to_json (const struct results *r, const struct outcome *end)
+{
+  const struct baseline *b = r->baseline;
+  json_t *j = json_object (), *gone = json_array ();
+  size_t known = 0;
+  for (size_t i = 0; i < r->n; i++)
+    known += r->result[i].known;
+  for (size_t i = 0; i < b->n; i++)
+    {
+      const struct baseline_entry *e = &b->entry[i];
+      if (e->seen)
+        continue;
+      json_t *f = json_copy ((json_t *) e->finding);
+      if (!f)
+        c11t_die ("out of memory");
+      json_object_set_new (f, "baseline", json_of_text ("not-seen"));
+      json_object_set_new (f, "missed_by_chance",
+                           json_real (missed (e, r, end)));
+      json_array_append_new (gone, f);
+    }
+  json_object_set_new (j, "file", json_of_text (b->file));
+  json_object_set_new (j, "executions", json_of_number (b->executions));
+  json_object_set_new (j, "new", json_of_number (r->n - known));
+  json_object_set_new (j, "unchanged", json_of_number (known));
+  json_object_set_new (j, "not_seen", gone);
+  return j;
+}
