@@ -7,8 +7,7 @@
    pieces that fit.
 
    Does not: cover stdio, whose calls of read and write are the C library's own
-   and block everybody; nor connect, which the kernel completes by itself where
-   the listener is one of our threads.  */
+   and block everybody.  */
 
 #define _GNU_SOURCE
 #include "interpose/io.h"
@@ -56,11 +55,26 @@ c11t_await_fd (int fd, short events, const char *doing, bool *ret_blocks)
 
 /* --- Reading --------------------------------------------------------------- */
 
-/* What READ, an expression, gives, when FD can be read.  */
-#define READING(fd, name, read)                                               \
+/* Wait as c11t_await_fd does, unless FLAGS, a socket operation's, say that it
+   does not wait.  */
+static int
+await_socket (int fd, short events, const char *doing, int flags,
+              bool *ret_blocks)
+{
+  if (!(flags & MSG_DONTWAIT))
+    return c11t_await_fd (fd, events, doing, ret_blocks);
+  c11t_cancellation_point ();
+  if (ret_blocks)
+    *ret_blocks = false;
+  return 0;
+}
+
+/* What READ, an expression, gives, when FD can be read, or FLAGS ask for no
+   wait.  */
+#define READING(fd, name, flags, read)                                        \
   do                                                                          \
     {                                                                         \
-      int err_ = c11t_await_fd (fd, POLLIN, name, NULL);                      \
+      int err_ = await_socket (fd, POLLIN, name, flags, NULL);                \
       if (err_)                                                               \
         {                                                                     \
           errno = err_;                                                       \
@@ -92,7 +106,7 @@ read (int fd, void *buf, size_t size)
 {
   if (!c11t_engine_on ())
     return C11T_REAL (read) (fd, buf, size);
-  READING (fd, "in read", C11T_REAL (read) (fd, buf, size));
+  READING (fd, "in read", 0, C11T_REAL (read) (fd, buf, size));
 }
 
 ssize_t
@@ -100,33 +114,63 @@ readv (int fd, const struct iovec *v, int n)
 {
   if (!c11t_engine_on ())
     return C11T_REAL (readv) (fd, v, n);
-  READING (fd, "in readv", C11T_REAL (readv) (fd, v, n));
+  READING (fd, "in readv", 0, C11T_REAL (readv) (fd, v, n));
+}
+
+static bool
+is_stream (int fd)
+{
+  int type;
+  socklen_t length = sizeof type;
+  return getsockopt (fd, SOL_SOCKET, SO_TYPE, &type, &length) == 0
+         && type == SOCK_STREAM;
+}
+
+/* What MSG_WAITALL asks for, without waiting in the kernel for what another
+   thread is to send.  */
+static ssize_t
+receive_all (int fd, char *buf, size_t size, int flags)
+{
+  size_t done = 0;
+  while (done < size)
+    {
+      ssize_t n = recv (fd, buf + done, size - done, flags & ~MSG_WAITALL);
+      if (n <= 0)
+        return done ? (ssize_t) done : n;
+      done += (size_t) n;
+    }
+  return (ssize_t) done;
 }
 
 ssize_t
 recv (int fd, void *buf, size_t size, int flags)
 {
-  if (!c11t_engine_on () || flags & MSG_DONTWAIT)
+  if (!c11t_engine_on ())
     return C11T_REAL (recv) (fd, buf, size, flags);
-  READING (fd, "in recv", C11T_REAL (recv) (fd, buf, size, flags));
+  if (flags & MSG_WAITALL && !(flags & (MSG_PEEK | MSG_DONTWAIT)) && size
+      && is_stream (fd))
+    return receive_all (fd, buf, size, flags);
+  READING (fd, "in recv", flags,
+           C11T_REAL (recv) (fd, buf, size, flags));
 }
 
 ssize_t
 recvfrom (int fd, void *buf, size_t size, int flags, struct sockaddr *address,
           socklen_t *length)
 {
-  if (!c11t_engine_on () || flags & MSG_DONTWAIT)
+  if (!c11t_engine_on ())
     return C11T_REAL (recvfrom) (fd, buf, size, flags, address, length);
-  READING (fd, "in recvfrom",
+  READING (fd, "in recvfrom", flags,
            C11T_REAL (recvfrom) (fd, buf, size, flags, address, length));
 }
 
 ssize_t
 recvmsg (int fd, struct msghdr *m, int flags)
 {
-  if (!c11t_engine_on () || flags & MSG_DONTWAIT)
+  if (!c11t_engine_on ())
     return C11T_REAL (recvmsg) (fd, m, flags);
-  READING (fd, "in recvmsg", C11T_REAL (recvmsg) (fd, m, flags));
+  READING (fd, "in recvmsg", flags,
+           C11T_REAL (recvmsg) (fd, m, flags));
 }
 
 int
@@ -162,17 +206,11 @@ static size_t
 piece_of (int fd, size_t size)
 {
   struct stat st;
-  int type;
-  socklen_t length = sizeof type;
   if (size <= PIPE_BUF || fstat (fd, &st) < 0)
     return size;
   if (S_ISFIFO (st.st_mode))
     return PIPE_BUF;
-  if (S_ISSOCK (st.st_mode)
-      && getsockopt (fd, SOL_SOCKET, SO_TYPE, &type, &length) == 0
-      && type == SOCK_STREAM)
-    return PIPE_BUF;
-  return size;
+  return S_ISSOCK (st.st_mode) && is_stream (fd) ? PIPE_BUF : size;
 }
 
 /* Write with PUT, which writes to FD what it can of a part of the data.  */
@@ -182,7 +220,7 @@ write_pieces (int fd, const char *data, size_t size, const char *doing,
               int flags)
 {
   bool blocks;
-  int err = c11t_await_fd (fd, POLLOUT, doing, &blocks);
+  int err = await_socket (fd, POLLOUT, doing, flags, &blocks);
   c11t_fd_release (fd);
   size_t piece = blocks ? piece_of (fd, size) : size, done = 0;
   while (!err)
@@ -250,10 +288,10 @@ was_written (ssize_t n)
 
 /* The rest are written whole: their lengths are small, or they are
    datagrams.  */
-#define WRITING(fd, name, write)                                              \
+#define WRITING(fd, name, flags, write)                                       \
   do                                                                          \
     {                                                                         \
-      int err_ = c11t_await_fd (fd, POLLOUT, name, NULL);                     \
+      int err_ = await_socket (fd, POLLOUT, name, flags, NULL);               \
       if (err_)                                                               \
         {                                                                     \
           errno = err_;                                                       \
@@ -270,7 +308,7 @@ writev (int fd, const struct iovec *v, int n)
 {
   if (!c11t_engine_on ())
     return C11T_REAL (writev) (fd, v, n);
-  WRITING (fd, "in writev", C11T_REAL (writev) (fd, v, n));
+  WRITING (fd, "in writev", 0, C11T_REAL (writev) (fd, v, n));
 }
 
 ssize_t
@@ -279,7 +317,7 @@ sendto (int fd, const void *data, size_t size, int flags,
 {
   if (!c11t_engine_on ())
     return C11T_REAL (sendto) (fd, data, size, flags, address, length);
-  WRITING (fd, "in sendto",
+  WRITING (fd, "in sendto", flags,
            C11T_REAL (sendto) (fd, data, size, flags, address, length));
 }
 
@@ -288,7 +326,7 @@ sendmsg (int fd, const struct msghdr *m, int flags)
 {
   if (!c11t_engine_on ())
     return C11T_REAL (sendmsg) (fd, m, flags);
-  WRITING (fd, "in sendmsg", C11T_REAL (sendmsg) (fd, m, flags));
+  WRITING (fd, "in sendmsg", flags, C11T_REAL (sendmsg) (fd, m, flags));
 }
 
 /* --- What _FORTIFY_SOURCE makes of them ------------------------------------- */

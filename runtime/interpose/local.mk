@@ -7,7 +7,8 @@ libc11t_interpose_la_SOURCES = runtime/interpose/c11.c \
 	runtime/interpose/cxa.c runtime/interpose/deadline.h \
 	runtime/interpose/dl.c \
 	runtime/interpose/exit.c runtime/interpose/fd.c \
-	runtime/interpose/futex.c runtime/interpose/io.c \
+	runtime/interpose/futex.c runtime/interpose/handler.c \
+	runtime/interpose/io.c \
 	runtime/interpose/io.h runtime/interpose/jump.c \
 	runtime/interpose/jump-set.S runtime/interpose/key.c \
 	runtime/interpose/malloc.c runtime/interpose/map.c \
@@ -15,7 +16,8 @@ libc11t_interpose_la_SOURCES = runtime/interpose/c11.c \
 	runtime/interpose/poll.c runtime/interpose/priority.c \
 	runtime/interpose/process.c runtime/interpose/rwlock.c \
 	runtime/interpose/semaphore.c runtime/interpose/signal.c \
-	runtime/interpose/signal.h runtime/interpose/start.c \
+	runtime/interpose/signal.h runtime/interpose/socket.c \
+	runtime/interpose/start.c \
 	runtime/interpose/thread.c runtime/interpose/time.c \
 	runtime/interpose/timer.c
 # Exceptions and forced unwinding pass through these functions.

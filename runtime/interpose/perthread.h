@@ -15,6 +15,8 @@ enum
 void c11t_run_thread_dtors (void);
 /* Run the destructors of the running thread's pthread keys.  */
 void c11t_run_key_dtors (void);
+/* The handlers that pthread_atfork was given are about to be called.  */
+void c11t_handlers_of_fork_due (void);
 /* Control begins: see dl.c.  */
 void c11t_dl_begin (void);
 /* The function that CALLER is in frees memory.  */

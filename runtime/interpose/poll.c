@@ -82,6 +82,15 @@ is_bad (const struct timespec *t)
   return t && (t->tv_sec < 0 || t->tv_nsec < 0 || t->tv_nsec >= C11T_GIGA);
 }
 
+/* FD has been reported with EVENTS.  What can be read, or is at its end, tells of
+   what was done before it was written or closed.  */
+static void
+was_reported (int fd, short events)
+{
+  if (events & (POLLIN | POLLPRI | POLLRDHUP | POLLHUP | POLLERR))
+    c11t_fd_acquire (fd);
+}
+
 /* --- poll ------------------------------------------------------------------ */
 
 static int
@@ -103,7 +112,10 @@ ppoll (struct pollfd *fds, nfds_t n, const struct timespec *timeout,
     }
   struct question q
       = { .ask = ask_poll, .doing = "in poll", .fds = fds, .n = (unsigned) n };
-  return wait_for (&q, deadline_in (timeout), mask);
+  int result = wait_for (&q, deadline_in (timeout), mask);
+  for (nfds_t i = 0; result > 0 && i < n; i++)
+    was_reported (fds[i].fd, fds[i].revents);
+  return result;
 }
 
 int
@@ -195,6 +207,9 @@ pselect (int number, fd_set *r, fd_set *w, fd_set *e,
                         .number = number };
   q.n = list_sets (&q, fds);
   int n = wait_for (&q, deadline_in (timeout), mask);
+  for (int fd = 0; n > 0 && fd < number; fd++)
+    if ((r && FD_ISSET (fd, r)) || (e && FD_ISSET (fd, e)))
+      was_reported (fd, POLLIN);
   if (n == 0)
     for (int i = 0; i < 3; i++)
       if (q.arg[i])
@@ -214,6 +229,47 @@ select (int number, fd_set *r, fd_set *w, fd_set *e, struct timeval *timeout)
 }
 
 /* --- epoll ----------------------------------------------------------------- */
+
+/* Which descriptors are in which sets, for events tell only what the program
+   said of them.  When there are very many, what the rest order is not seen;
+   one that was closed stays until its number is in the set again.  */
+#define MOST_MEMBERS 4096
+static struct
+{
+  int set, fd;
+  uint64_t data;
+} member[MOST_MEMBERS];
+static unsigned n_members;
+
+/* FD is in SET with EVENT, or, if that is NULL, no longer.  */
+static void
+note_member (int set, int fd, const struct epoll_event *event)
+{
+  unsigned i = 0;
+  while (i < n_members && (member[i].set != set || member[i].fd != fd))
+    i++;
+  if (!event)
+    {
+      if (i < n_members)
+        member[i] = member[--n_members];
+      return;
+    }
+  if (i == MOST_MEMBERS)
+    return;
+  if (i == n_members)
+    n_members++;
+  member[i].set = set;
+  member[i].fd = fd;
+  member[i].data = event->data.u64;
+}
+
+static void
+event_reported (int set, const struct epoll_event *e)
+{
+  for (unsigned i = 0; i < n_members; i++)
+    if (member[i].set == set && member[i].data == e->data.u64)
+      was_reported (member[i].fd, (short) e->events);
+}
 
 static int
 ask_epoll (struct question *q)
@@ -236,6 +292,8 @@ wait_epoll (int fd, struct epoll_event *events, int max, uint64_t deadline,
   int n = wait_for (&q, deadline, mask);
   if (n > 0)
     c11t_fd_acquire (fd);
+  for (int i = 0; i < n; i++)
+    event_reported (fd, &events[i]);
   return n;
 }
 
@@ -297,7 +355,10 @@ epoll_ctl (int fd, int what, int other, struct epoll_event *event)
         c11t_fd_copy (-1, fd);
     }
   int result = C11T_REAL (epoll_ctl) (fd, what, other, event);
-  if (c11t_engine_on ())
-    c11t_fd_progress ();
+  if (!c11t_engine_on ())
+    return result;
+  if (result == 0)
+    note_member (fd, other, what == EPOLL_CTL_DEL ? NULL : event);
+  c11t_fd_progress ();
   return result;
 }

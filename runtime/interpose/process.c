@@ -21,6 +21,7 @@
 #include "base/real.h"
 #include "engine/engine.h"
 #include "interpose/cancel.h"
+#include "interpose/perthread.h"
 
 void
 __assert_fail (const char *expr, const char *file, unsigned line,
@@ -83,27 +84,57 @@ vfork (void)
   return fork ();
 }
 
+/* What a thread did before it made a child happens before what follows the
+   wait that tells of the child's end (POSIX 4.12).  One word stands for all
+   children.  */
+static char children;
+
+static pid_t
+told (pid_t ended)
+{
+  int err = errno;
+  if (ended > 0)
+    c11t_order_after (&children);
+  errno = err;
+  return ended;
+}
+
+/* A child that shares our descriptors is about to be made.  */
+static void
+before_child (void)
+{
+  c11t_order_before (&children);
+  c11t_fd_shared ();
+}
+
 /* Wait as waitpid does, and let other threads run meanwhile: what the child
    waits for may be theirs to give.  */
 pid_t
 wait4 (pid_t pid, int *status, int options, struct rusage *usage)
 {
-  if (!c11t_engine_on () || options & WNOHANG)
+  if (!c11t_engine_on ())
     return C11T_REAL (wait4) (pid, status, options, usage);
+  if (options & WNOHANG)
+    {
+      pid_t ended = C11T_REAL (wait4) (pid, status, options, usage);
+      if (ended == 0)
+        c11t_thread_yield ();
+      return told (ended);
+    }
   for (;;)
     {
       c11t_cancellation_point ();
       pid_t ended
           = C11T_REAL (wait4) (pid, status, options | WNOHANG, usage);
       if (ended != 0)
-        return ended;
+        return told (ended);
       if (c11t_fd_wait (NULL, 0, C11T_NO_DEADLINE, "in waitpid") == EINTR)
         {
           c11t_cancellation_point ();
           /* The signal may be the child's.  */
           ended = C11T_REAL (wait4) (pid, status, options | WNOHANG, usage);
           if (ended != 0)
-            return ended;
+            return told (ended);
           errno = EINTR;
           return -1;
         }
@@ -126,6 +157,29 @@ wait (int *status)
   return wait4 (-1, status, 0, NULL);
 }
 
+int
+waitid (idtype_t type, id_t id, siginfo_t *ret, int options)
+{
+  siginfo_t info;
+  if (!c11t_engine_on ())
+    return C11T_REAL (waitid) (type, id, ret, options);
+  for (;;)
+    {
+      c11t_cancellation_point ();
+      info.si_pid = 0;
+      int result = C11T_REAL (waitid) (type, id, &info, options | WNOHANG);
+      if (result == 0 && ret)
+        *ret = info;
+      if (result < 0 || info.si_pid != 0 || options & WNOHANG)
+        return result < 0 ? result : (told (info.si_pid), 0);
+      if (c11t_fd_wait (NULL, 0, C11T_NO_DEADLINE, "in waitid") != EINTR)
+        continue;
+      c11t_cancellation_point ();
+      errno = EINTR;
+      return -1;
+    }
+}
+
 /* Programs that get our descriptors.  They run without control.  */
 
 int
@@ -135,7 +189,7 @@ posix_spawn (pid_t *pid, const char *path,
              char *const *envp)
 {
   if (c11t_engine_on ())
-    c11t_fd_shared ();
+    before_child ();
   return C11T_REAL (posix_spawn) (pid, path, actions, attr, argv, envp);
 }
 
@@ -146,7 +200,7 @@ posix_spawnp (pid_t *pid, const char *file,
               char *const *envp)
 {
   if (c11t_engine_on ())
-    c11t_fd_shared ();
+    before_child ();
   return C11T_REAL (posix_spawnp) (pid, file, actions, attr, argv, envp);
 }
 
@@ -169,9 +223,11 @@ popen (const char *command, const char *mode)
 pid_t
 fork (void)
 {
-  pid_t pid = C11T_REAL (fork) ();
   if (!c11t_engine_on ())
-    return pid;
+    return C11T_REAL (fork) ();
+  c11t_handlers_of_fork_due ();
+  c11t_order_before (&children);
+  pid_t pid = C11T_REAL (fork) ();
   if (pid == 0)
     c11t_engine_leave ();
   else if (pid > 0)

@@ -4,171 +4,29 @@
    Two threads change plain data; one function, or a pair, keeps them apart or
    says when it is the other one's turn.  edges-race.c is the same without.
 
-   { c11t-args mutex_lock }
    { c11t-run "--executions=1000 --seed=1" }
-   { c11t-no-finding }
-   { c11t-args mutex_trylock }
-   { c11t-run "--executions=1000 --seed=1" }
-   { c11t-no-finding }
-   { c11t-args mutex_timedlock }
-   { c11t-run "--executions=1000 --seed=1" }
-   { c11t-no-finding }
-   { c11t-args mutex_clocklock }
-   { c11t-run "--executions=1000 --seed=1" }
-   { c11t-no-finding }
-   { c11t-args mutex_errorcheck }
-   { c11t-run "--executions=1000 --seed=1" }
-   { c11t-no-finding }
-   { c11t-args mutex_adaptive }
-   { c11t-run "--executions=1000 --seed=1" }
-   { c11t-no-finding }
-   { c11t-args mutex_inherit }
-   { c11t-run "--executions=1000 --seed=1" }
-   { c11t-no-finding }
-   { c11t-args mutex_shared }
-   { c11t-run "--executions=1000 --seed=1" }
-   { c11t-no-finding }
-   { c11t-args mutex_robust }
-   { c11t-run "--executions=1000 --seed=1" }
-   { c11t-no-finding }
-   { c11t-args spin_lock }
-   { c11t-run "--executions=1000 --seed=1" }
-   { c11t-no-finding }
-   { c11t-args spin_trylock }
-   { c11t-run "--executions=1000 --seed=1" }
-   { c11t-no-finding }
-   { c11t-args mtx_lock }
-   { c11t-run "--executions=1000 --seed=1" }
-   { c11t-no-finding }
-   { c11t-args mtx_trylock }
-   { c11t-run "--executions=1000 --seed=1" }
-   { c11t-no-finding }
-   { c11t-args mtx_timedlock }
-   { c11t-run "--executions=1000 --seed=1" }
-   { c11t-no-finding }
-   { c11t-args rwlock_trywrlock }
-   { c11t-run "--executions=1000 --seed=1" }
-   { c11t-no-finding }
-   { c11t-args rwlock_timedwrlock }
-   { c11t-run "--executions=1000 --seed=1" }
-   { c11t-no-finding }
-   { c11t-args rwlock_clockwrlock }
-   { c11t-run "--executions=1000 --seed=1" }
-   { c11t-no-finding }
-   { c11t-args rwlock_rdlock }
-   { c11t-run "--executions=1000 --seed=1" }
-   { c11t-no-finding }
-   { c11t-args rwlock_tryrdlock }
-   { c11t-run "--executions=1000 --seed=1" }
-   { c11t-no-finding }
-   { c11t-args rwlock_timedrdlock }
-   { c11t-run "--executions=1000 --seed=1" }
-   { c11t-no-finding }
-   { c11t-args rwlock_clockrdlock }
-   { c11t-run "--executions=1000 --seed=1" }
-   { c11t-no-finding }
-   { c11t-args cond_wait }
-   { c11t-run "--executions=1000 --seed=1" }
-   { c11t-no-finding }
-   { c11t-args cond_broadcast }
-   { c11t-run "--executions=1000 --seed=1" }
-   { c11t-no-finding }
-   { c11t-args cond_timedwait }
-   { c11t-run "--executions=1000 --seed=1" }
-   { c11t-no-finding }
-   { c11t-args cond_clockwait }
-   { c11t-run "--executions=1000 --seed=1" }
-   { c11t-no-finding }
-   { c11t-args cnd_wait }
-   { c11t-run "--executions=1000 --seed=1" }
-   { c11t-no-finding }
-   { c11t-args cnd_broadcast }
-   { c11t-run "--executions=1000 --seed=1" }
-   { c11t-no-finding }
-   { c11t-args cnd_timedwait }
-   { c11t-run "--executions=1000 --seed=1" }
-   { c11t-no-finding }
-   { c11t-args sem_wait }
-   { c11t-run "--executions=1000 --seed=1" }
-   { c11t-no-finding }
-   { c11t-args sem_trywait }
-   { c11t-run "--executions=1000 --seed=1" }
-   { c11t-no-finding }
-   { c11t-args sem_timedwait }
-   { c11t-run "--executions=1000 --seed=1" }
-   { c11t-no-finding }
-   { c11t-args sem_clockwait }
-   { c11t-run "--executions=1000 --seed=1" }
-   { c11t-no-finding }
-   { c11t-args sem_open }
-   { c11t-run "--executions=1000 --seed=1" }
-   { c11t-no-finding }
-   { c11t-args barrier_wait }
-   { c11t-run "--executions=1000 --seed=1" }
-   { c11t-no-finding }
-   { c11t-args join }
-   { c11t-run "--executions=1000 --seed=1" }
-   { c11t-no-finding }
-   { c11t-args tryjoin }
-   { c11t-run "--executions=1000 --seed=1" }
-   { c11t-no-finding }
-   { c11t-args timedjoin }
-   { c11t-run "--executions=1000 --seed=1" }
-   { c11t-no-finding }
-   { c11t-args clockjoin }
-   { c11t-run "--executions=1000 --seed=1" }
-   { c11t-no-finding }
-   { c11t-args thrd_join }
-   { c11t-run "--executions=1000 --seed=1" }
-   { c11t-no-finding }
-   { c11t-args pipe }
-   { c11t-run "--executions=1000 --seed=1" }
-   { c11t-no-finding }
-   { c11t-args readv }
-   { c11t-run "--executions=1000 --seed=1" }
-   { c11t-no-finding }
-   { c11t-args eventfd }
-   { c11t-run "--executions=1000 --seed=1" }
-   { c11t-no-finding }
-   { c11t-args send }
-   { c11t-run "--executions=1000 --seed=1" }
-   { c11t-no-finding }
-   { c11t-args sendmsg }
-   { c11t-run "--executions=1000 --seed=1" }
-   { c11t-no-finding }
-   { c11t-args poll }
-   { c11t-run "--executions=1000 --seed=1" }
-   { c11t-no-finding }
-   { c11t-args select }
-   { c11t-run "--executions=1000 --seed=1" }
-   { c11t-no-finding }
-   { c11t-args epoll }
-   { c11t-run "--executions=1000 --seed=1" }
-   { c11t-no-finding }
-   */
+   { c11t-each "mutex_lock mutex_trylock mutex_timedlock mutex_clocklock" }
+   { c11t-each "mutex_errorcheck mutex_adaptive mutex_inherit" }
+   { c11t-each "mutex_shared mutex_robust spin_lock spin_trylock" }
+   { c11t-each "mtx_lock mtx_trylock mtx_timedlock rwlock_wrlock" }
+   { c11t-each "rwlock_trywrlock rwlock_timedwrlock rwlock_clockwrlock" }
+   { c11t-each "rwlock_rdlock rwlock_tryrdlock rwlock_timedrdlock" }
+   { c11t-each "rwlock_clockrdlock cond_wait cond_broadcast" }
+   { c11t-each "cond_timedwait cond_clockwait cnd_wait cnd_broadcast" }
+   { c11t-each "cnd_timedwait sem_wait sem_trywait sem_timedwait" }
+   { c11t-each "sem_clockwait sem_open barrier_wait join tryjoin" }
+   { c11t-each "timedjoin clockjoin thrd_join shared once call_once" }
+   { c11t-each "create thrd_create exit thrd_exit key tss futex" }
+   { c11t-each "futex_bitset" }
+   { c11t-no-finding }  */
 
-#define _GNU_SOURCE
-#include <assert.h>
-#include <errno.h>
+#include "edges.h"
+
 #include <fcntl.h>
-#include <poll.h>
-#include <pthread.h>
-#include <sched.h>
+#include <linux/futex.h>
 #include <semaphore.h>
-#include <stdint.h>
-#include <string.h>
-#include <sys/epoll.h>
-#include <sys/eventfd.h>
-#include <sys/select.h>
-#include <sys/socket.h>
-#include <sys/uio.h>
+#include <sys/syscall.h>
 #include <threads.h>
-#include <time.h>
-#include <unistd.h>
-
-static int data;
-static pthread_t worker;
-static int joined;
 
 static const struct timespec *
 late (clockid_t clock)
@@ -181,10 +39,6 @@ late (clockid_t clock)
 
 #define WALL late (CLOCK_REALTIME)
 #define MONO late (CLOCK_MONOTONIC)
-#define CALL(name, expression)                                                \
-  static void name (void) { assert ((expression) == 0); }
-#define LOOP(name, expression)                                                \
-  static void name (void) { while ((expression) != 0) sched_yield (); }
 
 /* --- Mutexes and spin locks --- */
 
@@ -294,112 +148,223 @@ LOOP (clockjoin, pthread_clockjoin_np (worker, NULL, CLOCK_MONOTONIC, MONO))
 CALL (join, pthread_join (worker, NULL))
 CALL (join11, thrd_join (worker, NULL))
 
-/* --- Descriptors --- */
+/* --- Readers ---------------------------------------------------------------- */
 
-static int in, out;
-static char byte = 1;
-static uint64_t eight = 1;
-static struct iovec vec = { &byte, 1 };
-static struct msghdr message = { .msg_iov = &vec, .msg_iovlen = 1 };
-CALL (pipe_write, write (out, "x", 1) - 1)
-CALL (pipe_read, read (in, &byte, 1) - 1)
-CALL (pipe_writev, writev (out, &(struct iovec){ "x", 1 }, 1) - 1)
-CALL (pipe_readv, readv (in, &vec, 1) - 1)
-CALL (event_write, write (out, &(uint64_t){ 1 }, 8) - 8)
-CALL (event_read, read (in, &eight, 8) - 8)
-CALL (sock_send, send (out, "x", 1, 0) - 1)
-CALL (sock_recv, recv (in, &byte, 1, 0) - 1)
-CALL (sock_sendmsg, sendmsg (out, &(struct msghdr){ .msg_iov = &(struct iovec){ "x", 1 }, .msg_iovlen = 1 }, 0) - 1)
-CALL (sock_recvmsg, recvmsg (in, &message, 0) - 1)
-static void
-poll_read (void)
+CALL (rw_rdlock_once, pthread_rwlock_rdlock (&rw))
+
+/* The writer keeps its lock in the twin, the reader does not.  */
+static void *
+write_locked (void *unused)
 {
-  assert (poll (&(struct pollfd){ in, POLLIN, 0 }, 1, -1) == 1);
-  pipe_read ();
+  rw_wrlock ();
+  data++;
+  rw_unlock ();
+  return unused;
 }
+
 static void
-select_read (void)
+shared (void)
 {
-  fd_set s;
-  FD_ZERO (&s);
-  FD_SET (in, &s);
-  assert (select (in + 1, &s, NULL, NULL, NULL) == 1);
-  pipe_read ();
+  pthread_create (&worker, NULL, write_locked, NULL);
+  DO (rw_rdlock_once);
+  assert (data >= 0);
+  DO (rw_unlock);
+  pthread_join (worker, NULL);
 }
+
+/* --- Once -------------------------------------------------------------------- */
+
+static pthread_once_t once = PTHREAD_ONCE_INIT;
+static once_flag once11 = ONCE_FLAG_INIT;
+
+static void *
+by_once (void *unused)
+{
+#ifdef UNPROTECTED
+  bump ();
+#else
+  assert (pthread_once (&once, bump) == 0);
+#endif
+  assert (data >= 1);
+  return unused;
+}
+
+static void *
+by_call_once (void *unused)
+{
+#ifdef UNPROTECTED
+  bump ();
+#else
+  call_once (&once11, bump);
+#endif
+  assert (data >= 1);
+  return unused;
+}
+
 static void
-epoll_read (void)
+twice (void *(*function) (void *))
 {
-  struct epoll_event e = { .events = EPOLLIN };
-  int fd = epoll_create1 (0);
-  assert (epoll_ctl (fd, EPOLL_CTL_ADD, in, &e) == 0);
-  assert (epoll_wait (fd, &e, 1, -1) == 1);
-  pipe_read ();
+  pthread_create (&worker, NULL, function, NULL);
+  function (NULL);
+  pthread_join (worker, NULL);
 }
+
+static void whole_once (void) { twice (by_once); }
+static void whole_call_once (void) { twice (by_call_once); }
+
+/* --- Beginnings of threads ---------------------------------------------------- */
+
+static void *
+bumps (void *unused)
+{
+  data++;
+  return unused;
+}
+
+static int
+bumps11 (void *unused)
+{
+  data++;
+  return unused != NULL;
+}
+
+static void
+create (void)
+{
+#ifdef UNPROTECTED
+  pthread_create (&worker, NULL, bumps, NULL);
+  data++;
+#else
+  data++;
+  pthread_create (&worker, NULL, bumps, NULL);
+#endif
+  pthread_join (worker, NULL);
+}
+
+static void
+create11 (void)
+{
+#ifdef UNPROTECTED
+  thrd_create (&worker, bumps11, NULL);
+  data++;
+#else
+  data++;
+  thrd_create (&worker, bumps11, NULL);
+#endif
+  thrd_join (worker, NULL);
+}
+
+/* --- Ends: what a thread does last -------------------------------------------- */
+
+static void leave (void) { pthread_exit (NULL); }
+static void leave11 (void) { thrd_exit (1); }
+
+static void
+bump_at (void *p)
+{
+  assert (p == &data);
+  data++;
+}
+
+static void
+set_key (void)
+{
+  pthread_key_t key;
+  assert (pthread_key_create (&key, bump_at) == 0);
+  assert (pthread_setspecific (key, &data) == 0);
+}
+
+static void
+set_tss (void)
+{
+  tss_t key;
+  assert (tss_create (&key, bump_at) == thrd_success);
+  assert (tss_set (key, &data) == thrd_success);
+}
+
+/* --- Futexes ------------------------------------------------------------------- */
+
+/* The word orders; the system call waits.  */
+static atomic_uint word;
+
+static void
+tell_word (int op)
+{
+  atomic_store_explicit (&word, 1, memory_order_release);
+  assert (syscall (SYS_futex, &word, op, 1, NULL, NULL, ~0) >= 0);
+}
+
+static void
+await_word (int op)
+{
+  while (!atomic_load_explicit (&word, memory_order_acquire))
+    syscall (SYS_futex, &word, op, 0, NULL, NULL, ~0);
+}
+
+static void wake (void) { tell_word (FUTEX_WAKE_PRIVATE); }
+static void wait_ (void) { await_word (FUTEX_WAIT_PRIVATE); }
+static void wake_bits (void) { tell_word (FUTEX_WAKE_BITSET); }
+static void wait_bits (void) { await_word (FUTEX_WAIT_BITSET); }
 
 /* --- The cases --- */
 
-static void none (void) {}
-
-static const struct edge
-{
-  const char *name;
-  void (*enter) (void), (*leave) (void);   /* the worker */
-  void (*begin) (void), (*finish) (void);  /* main */
-  char kind; /* j: main joins in BEGIN; o: robust mutex */
-} edges[] = {
-  { "mutex_lock", lock, unlock, lock, unlock, 0 },
-  { "mutex_trylock", trylock, unlock, trylock, unlock, 0 },
-  { "mutex_timedlock", timedlock, unlock, timedlock, unlock, 0 },
-  { "mutex_clocklock", clocklock, unlock, clocklock, unlock, 0 },
-  { "mutex_errorcheck", lock, unlock, lock, unlock, 'e' },
-  { "mutex_adaptive", lock, unlock, lock, unlock, 'a' },
-  { "mutex_inherit", lock, unlock, lock, unlock, 'i' },
-  { "mutex_shared", lock, unlock, lock, unlock, 's' },
-  { "mutex_robust", lock, none, lock_orphan, unlock, 'o' },
-  { "spin_lock", spin_lock, spin_unlock, spin_lock, spin_unlock, 0 },
-  { "spin_trylock", spin_trylock, spin_unlock, spin_trylock, spin_unlock, 0 },
-  { "mtx_lock", m11_lock, m11_unlock, m11_lock, m11_unlock, 0 },
-  { "mtx_trylock", m11_trylock, m11_unlock, m11_trylock, m11_unlock, 0 },
-  { "mtx_timedlock", m11_timedlock, m11_unlock, m11_timedlock, m11_unlock, 0 },
-  { "rwlock_trywrlock", rw_trywrlock, rw_unlock, rw_trywrlock, rw_unlock, 0 },
-  { "rwlock_timedwrlock", rw_timedwrlock, rw_unlock, rw_timedwrlock, rw_unlock, 0 },
-  { "rwlock_clockwrlock", rw_clockwrlock, rw_unlock, rw_clockwrlock, rw_unlock, 0 },
-  { "rwlock_rdlock", rw_wrlock, rw_tell, rw_rdlock, rw_unlock, 0 },
-  { "rwlock_tryrdlock", rw_wrlock, rw_tell, rw_tryrdlock, rw_unlock, 0 },
-  { "rwlock_timedrdlock", rw_wrlock, rw_tell, rw_timedrdlock, rw_unlock, 0 },
-  { "rwlock_clockrdlock", rw_wrlock, rw_tell, rw_clockrdlock, rw_unlock, 0 },
-  { "cond_wait", none, cond_signal, cond_wait, none, 0 },
-  { "cond_broadcast", none, cond_broadcast, cond_wait, none, 0 },
-  { "cond_timedwait", none, cond_signal, cond_timedwait, none, 0 },
-  { "cond_clockwait", none, cond_signal, cond_clockwait, none, 0 },
-  { "cnd_wait", none, c11_signal, c11_wait, none, 0 },
-  { "cnd_broadcast", none, c11_broadcast, c11_wait, none, 0 },
-  { "cnd_timedwait", none, c11_signal, c11_timedwait, none, 0 },
-  { "sem_wait", none, post, sem_wait_, none, 0 },
-  { "sem_trywait", none, post, sem_trywait_, none, 0 },
-  { "sem_timedwait", none, post, sem_timedwait_, none, 0 },
-  { "sem_clockwait", none, post, sem_clockwait_, none, 0 },
-  { "sem_open", none, post, sem_wait_, none, 'n' },
-  { "barrier_wait", none, barrier_wait, barrier_wait, none, 0 },
-  { "join", none, none, join, none, 'j' },
-  { "tryjoin", none, none, tryjoin, none, 'j' },
-  { "timedjoin", none, none, timedjoin, none, 'j' },
-  { "clockjoin", none, none, clockjoin, none, 'j' },
-  { "thrd_join", none, none, join11, none, 'j' },
-  { "pipe", none, pipe_write, pipe_read, none, 'p' },
-  { "readv", none, pipe_writev, pipe_readv, none, 'p' },
-  { "eventfd", none, event_write, event_read, none, 'v' },
-  { "send", none, sock_send, sock_recv, none, 'k' },
-  { "sendmsg", none, sock_sendmsg, sock_recvmsg, none, 'k' },
-  { "poll", none, pipe_write, poll_read, none, 'p' },
-  { "select", none, pipe_write, select_read, none, 'p' },
-  { "epoll", none, pipe_write, epoll_read, none, 'p' },
+static const struct edge edges[] = {
+  { "mutex_lock", lock, unlock, lock, unlock, 0, NULL },
+  { "mutex_trylock", trylock, unlock, trylock, unlock, 0, NULL },
+  { "mutex_timedlock", timedlock, unlock, timedlock, unlock, 0, NULL },
+  { "mutex_clocklock", clocklock, unlock, clocklock, unlock, 0, NULL },
+  { "mutex_errorcheck", lock, unlock, lock, unlock, 'e', NULL },
+  { "mutex_adaptive", lock, unlock, lock, unlock, 'a', NULL },
+  { "mutex_inherit", lock, unlock, lock, unlock, 'i', NULL },
+  { "mutex_shared", lock, unlock, lock, unlock, 's', NULL },
+  { "mutex_robust", lock, none, lock_orphan, unlock, 'o', NULL },
+  { "spin_lock", spin_lock, spin_unlock, spin_lock, spin_unlock, 0, NULL },
+  { "spin_trylock", spin_trylock, spin_unlock, spin_trylock, spin_unlock, 0, NULL },
+  { "mtx_lock", m11_lock, m11_unlock, m11_lock, m11_unlock, 0, NULL },
+  { "mtx_trylock", m11_trylock, m11_unlock, m11_trylock, m11_unlock, 0, NULL },
+  { "mtx_timedlock", m11_timedlock, m11_unlock, m11_timedlock, m11_unlock, 0, NULL },
+  { "rwlock_wrlock", rw_wrlock, rw_unlock, rw_wrlock, rw_unlock, 0, NULL },
+  { "rwlock_trywrlock", rw_trywrlock, rw_unlock, rw_trywrlock, rw_unlock, 0, NULL },
+  { "rwlock_timedwrlock", rw_timedwrlock, rw_unlock, rw_timedwrlock, rw_unlock, 0, NULL },
+  { "rwlock_clockwrlock", rw_clockwrlock, rw_unlock, rw_clockwrlock, rw_unlock, 0, NULL },
+  { "rwlock_rdlock", rw_wrlock, rw_tell, rw_rdlock, rw_unlock, 0, NULL },
+  { "rwlock_tryrdlock", rw_wrlock, rw_tell, rw_tryrdlock, rw_unlock, 0, NULL },
+  { "rwlock_timedrdlock", rw_wrlock, rw_tell, rw_timedrdlock, rw_unlock, 0, NULL },
+  { "rwlock_clockrdlock", rw_wrlock, rw_tell, rw_clockrdlock, rw_unlock, 0, NULL },
+  { "cond_wait", none, cond_signal, cond_wait, none, 0, NULL },
+  { "cond_broadcast", none, cond_broadcast, cond_wait, none, 0, NULL },
+  { "cond_timedwait", none, cond_signal, cond_timedwait, none, 0, NULL },
+  { "cond_clockwait", none, cond_signal, cond_clockwait, none, 0, NULL },
+  { "cnd_wait", none, c11_signal, c11_wait, none, 0, NULL },
+  { "cnd_broadcast", none, c11_broadcast, c11_wait, none, 0, NULL },
+  { "cnd_timedwait", none, c11_signal, c11_timedwait, none, 0, NULL },
+  { "sem_wait", none, post, sem_wait_, none, 0, NULL },
+  { "sem_trywait", none, post, sem_trywait_, none, 0, NULL },
+  { "sem_timedwait", none, post, sem_timedwait_, none, 0, NULL },
+  { "sem_clockwait", none, post, sem_clockwait_, none, 0, NULL },
+  { "sem_open", none, post, sem_wait_, none, 'n', NULL },
+  { "barrier_wait", none, barrier_wait, barrier_wait, none, 0, NULL },
+  { "join", none, none, join, none, 'j', NULL },
+  { "tryjoin", none, none, tryjoin, none, 'j', NULL },
+  { "timedjoin", none, none, timedjoin, none, 'j', NULL },
+  { "clockjoin", none, none, clockjoin, none, 'j', NULL },
+  { "thrd_join", none, none, join11, none, 'j', NULL },
+  { "shared", .whole = shared },
+  { "once", .whole = whole_once },
+  { "call_once", .whole = whole_call_once },
+  { "create", .whole = create },
+  { "thrd_create", .whole = create11 },
+  { "exit", none, leave, join, none, 'j', NULL },
+  { "thrd_exit", none, leave11, join11, none, 'j', NULL },
+  { "key", set_key, none, join, none, 'j', NULL },
+  { "tss", set_tss, none, join11, none, 'j', NULL },
+  { "futex", none, wake, wait_, none, 0, NULL },
+  { "futex_bitset", none, wake_bits, wait_bits, none, 0, NULL },
 };
 
 static void
 prepare (const struct edge *e)
 {
-  int fd[2];
   pthread_mutexattr_t a;
   pthread_mutexattr_init (&a);
   if (e->kind == 'e')
@@ -420,47 +385,6 @@ prepare (const struct edge *e)
   pthread_barrier_init (&barrier, NULL, 2);
   if (e->kind == 'n')
     name_semaphore ();
-  if (e->kind == 'p')
-    assert (pipe (fd) == 0), in = fd[0], out = fd[1];
-  if (e->kind == 'v')
-    in = out = eventfd (0, 0);
-  if (e->kind == 'k')
-    assert (socketpair (AF_UNIX, SOCK_STREAM, 0, fd) == 0), in = fd[0], out = fd[1];
 }
 
-#ifdef UNPROTECTED
-#define DO(function) ((void) (function))
-#else
-#define DO(function) (function) ()
-#endif
-
-static void *
-work (void *arg)
-{
-  const struct edge *e = arg;
-  DO (e->enter);
-  data++;
-  DO (e->leave);
-  return NULL;
-}
-
-int
-main (int argc, char **argv)
-{
-  const struct edge *e = edges;
-  assert (argc == 2);
-  while (strcmp (e->name, argv[1]))
-    assert (++e < edges + sizeof edges / sizeof *edges);
-  prepare (e);
-  pthread_create (&worker, NULL, work, (void *) e);
-  DO (e->begin);
-#ifndef UNPROTECTED
-  joined = e->kind == 'j';
-#endif
-  data++;
-  DO (e->finish);
-  if (!joined)
-    pthread_join (worker, NULL);
-  assert (data == 2);
-  return 0;
-}
+EDGES_MAIN (edges, prepare)
