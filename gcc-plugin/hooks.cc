@@ -111,6 +111,8 @@ hook_type (enum c11t_row row, unsigned size)
     case C11T_ROW_asm_fence:
     case C11T_ROW_asm_unknown:
     case C11T_ROW_call:
+    case C11T_ROW_enter:
+    case C11T_ROW_leave:
       return build_function_type_list (void_type_node, ptr, NULL_TREE);
     default:
       gcc_unreachable ();

@@ -3,7 +3,9 @@
 
    The functions are those of sync-calls.def, by their name for the linker:
    what C++ code defines under the same name in a namespace is another
-   function.  The call itself stays.
+   function.  Those of the C++ library (std-calls.def) are known by class and
+   name; the user's own call of one is remembered until it returns.  The call
+   itself stays.
 
    Does not: see calls through pointers.  */
 
@@ -16,30 +18,48 @@ static const char *const names[] = {
 #include "gcc-headers.h"
 #include "instrument.h"
 
-/* The names by their hash.  */
-static hash_set<nofree_string_hash> *table;
+static const char *const std_classes[] = {
+#define C11T_STD_CLASS(name) #name,
+#include "std-calls.def"
+};
+static const char *const std_waiters[] = {
+#define C11T_STD_WAITER(name) #name,
+#include "std-calls.def"
+};
+static const char *const std_functions[] = {
+#define C11T_STD_FUNCTION(name) #name,
+#include "std-calls.def"
+};
 
-static bool
-listed_p (const char *name)
+typedef hash_set<nofree_string_hash> name_set;
+
+/* The set of the N names at NAMES, made once, in *SET.  */
+
+static name_set *
+set_of (name_set **set, const char *const *list, unsigned n)
 {
-  if (table == NULL)
+  if (*set == NULL)
     {
-      table = new hash_set<nofree_string_hash>;
-      for (unsigned i = 0; i < ARRAY_SIZE (names); i++)
-        table->add (names[i]);
+      *set = new name_set;
+      for (unsigned i = 0; i < n; i++)
+        (*set)->add (list[i]);
     }
-  return table->contains (name);
+  return *set;
 }
 
-/* What to call the callee of CALL in a report, or NULL if it does not
+#define LISTED_P(list, name)                                                  \
+  ([] (const char *name_) {                                                   \
+    static name_set *set_;                                                    \
+    return set_of (&set_, list, ARRAY_SIZE (list))->contains (name_);         \
+  }(name))
+
+/* What to call the callee FNDECL in a report, or NULL if it does not
    synchronise.  */
 
 static const char *
-sync_name (gcall *call)
+sync_name (tree fndecl)
 {
-  tree fndecl = gimple_call_fndecl (call);
-  if (fndecl == NULL_TREE || !TREE_PUBLIC (fndecl)
-      || !HAS_DECL_ASSEMBLER_NAME_P (fndecl))
+  if (!TREE_PUBLIC (fndecl) || !HAS_DECL_ASSEMBLER_NAME_P (fndecl))
     return NULL;
   if (DECL_IS_REPLACEABLE_OPERATOR (fndecl))
     return DECL_IS_OPERATOR_NEW_P (fndecl) ? "operator new"
@@ -47,13 +67,135 @@ sync_name (gcall *call)
   const char *name = IDENTIFIER_POINTER (DECL_ASSEMBLER_NAME (fndecl));
   if (*name == '*')
     name++;
-  return listed_p (name) ? name : NULL;
+  return LISTED_P (names, name) ? name : NULL;
+}
+
+/*
+ * The C++ library.
+ */
+
+/* True if SCOPE is namespace std or one inside.  */
+
+static bool
+in_std_p (tree scope)
+{
+  if (scope == NULL_TREE || TREE_CODE (scope) != NAMESPACE_DECL)
+    return false;
+  while (DECL_CONTEXT (scope) != NULL_TREE
+         && TREE_CODE (DECL_CONTEXT (scope)) == NAMESPACE_DECL)
+    scope = DECL_CONTEXT (scope);
+  return DECL_NAME (scope) != NULL_TREE && id_equal (DECL_NAME (scope), "std");
+}
+
+/* The name of the class TYPE, if it is one of namespace std; or NULL.  */
+
+static const char *
+std_class_name (tree type)
+{
+  if (type == NULL_TREE || !RECORD_OR_UNION_TYPE_P (type))
+    return NULL;
+  tree decl = TYPE_NAME (TYPE_MAIN_VARIANT (type));
+  if (decl == NULL_TREE || TREE_CODE (decl) != TYPE_DECL
+      || DECL_NAME (decl) == NULL_TREE || !in_std_p (DECL_CONTEXT (decl)))
+    return NULL;
+  return IDENTIFIER_POINTER (DECL_NAME (decl));
+}
+
+static bool
+begins_p (const char *text, const char *with)
+{
+  return strncmp (text, with, strlen (with)) == 0;
+}
+
+/* What to call the callee FNDECL in a report if it is listed in std-calls.def,
+   or NULL.  The text lives until the next call.  */
+
+static const char *
+std_name (tree fndecl)
+{
+  static char text[128];
+  if (!lang_GNU_CXX () || DECL_NAME (fndecl) == NULL_TREE)
+    return NULL;
+  const char *name = IDENTIFIER_POINTER (DECL_NAME (fndecl));
+  tree context = DECL_CONTEXT (fndecl);
+  if (in_std_p (context))
+    {
+      snprintf (text, sizeof text, "std::%s", name);
+      return LISTED_P (std_functions, name) ? text : NULL;
+    }
+  const char *type = std_class_name (context);
+  if (type == NULL)
+    return NULL;
+  if (LISTED_P (std_waiters, type)
+          ? !begins_p (name, "wait") && !begins_p (name, "notify")
+          : !LISTED_P (std_classes, type))
+    return NULL;
+  if (begins_p (type, "__atomic"))
+    type = begins_p (type, "__atomic_ref") ? "atomic_ref" : "atomic";
+  else if (begins_p (type, "__basic_"))
+    type += strlen ("__basic_");
+  const char *tilde = begins_p (name, "__dt") ? "~" : "";
+  if (*tilde || begins_p (name, "__ct"))
+    name = type;
+  snprintf (text, sizeof text, "std::%s::%s%s", type, tilde, name);
+  return text;
+}
+
+/*
+ * The hooks.
+ */
+
+/* True if the user did not write what stands at LOC.  */
+
+static bool
+system_header_p (location_t loc)
+{
+  return in_system_header_at (linemap_resolve_location (
+      line_table, loc, LRK_MACRO_EXPANSION_POINT, NULL));
+}
+
+/* A call of hook ROW, whose site is at ADDR.  */
+
+static gcall *
+make_hook (enum c11t_row row, location_t loc, tree addr)
+{
+  auto_vec<tree, 1> args;
+  args.quick_push (addr);
+  return c11t_hooks_call (loc, c11t_hooks_decl (row, 0, NULL_TREE), args);
+}
+
+/* Put the hook ROW before CALL of what is called NAME; a second one behind if
+   ROW is the one that enters.  */
+
+static void
+add_hooks (gcall *call, enum c11t_row row, const char *name, bool system)
+{
+  location_t loc = gimple_location (call);
+  struct c11t_site site = { C11TEST_SITE_CALL, C11T_NO_ORDER, 0, name, loc };
+  site.flags = system ? C11TEST_SITE_SYSTEM : 0;
+  tree addr
+      = c11t_site_emit (&site, c11t_hooks_decl (row, 0, NULL_TREE));
+  gimple_seq seq = NULL;
+  gimple_seq_add_stmt (&seq, make_hook (row, loc, addr));
+  c11t_instrument_insert_before (call, seq);
+  if (row != C11T_ROW_enter)
+    return;
+  seq = NULL;
+  gimple_seq_add_stmt (&seq,
+                       make_hook (C11T_ROW_leave, loc, unshare_expr (addr)));
+  c11t_instrument_insert_after (call, seq);
 }
 
 void
 c11t_instrument_call (gcall *call)
 {
-  const char *name = sync_name (call);
-  if (name != NULL && c11t_instrument_may_precede (call))
-    c11t_instrument_before (call, C11T_ROW_call, C11TEST_SITE_CALL, name);
+  tree fndecl = gimple_call_fndecl (call);
+  if (fndecl == NULL_TREE || !c11t_instrument_may_precede (call))
+    return;
+  bool system = system_header_p (gimple_location (call));
+  const char *name = sync_name (fndecl);
+  if (name != NULL)
+    add_hooks (call, C11T_ROW_call, name, system);
+  else if ((name = std_name (fndecl)) != NULL)
+    add_hooks (call, system ? C11T_ROW_call : C11T_ROW_enter, name, system);
 }

@@ -7,7 +7,8 @@
 ## theirs.  AM_CPPFLAGS is left out on purpose: config.h must not be reachable
 ## here.
 
-EXTRA_DIST += gcc-plugin/asm-idioms.def gcc-plugin/sync-calls.def
+EXTRA_DIST += gcc-plugin/asm-idioms.def gcc-plugin/std-calls.def \
+  gcc-plugin/sync-calls.def
 
 pkglib_LTLIBRARIES =
 if C11T_PLUGIN

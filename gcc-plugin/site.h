@@ -14,7 +14,7 @@ struct c11t_site
   unsigned size;    /* bytes, 0 if it has none */
   const char *expr; /* from text.h */
   location_t loc;   /* UNKNOWN_LOCATION means that of the function */
-  unsigned flags = 0; /* C11TEST_SITE_FROM_ASM or 0 */
+  unsigned flags = 0; /* C11TEST_SITE_FROM_ASM, _SYSTEM or 0 */
   const char *note = NULL; /* for the dump: what is odd about it */
 };
 

@@ -67,13 +67,15 @@ struct c11test_site
   uint16_t size;    /* bytes; 0 for fences, ranges and calls */
   uint32_t ordinal; /* counts equal (kind, expr) within the function, from 0 */
   uint32_t id;      /* 0; set by the runtime at first use */
-  uint32_t flags;   /* C11TEST_SITE_FROM_ASM or 0 */
+  uint32_t flags;   /* C11TEST_SITE_FROM_ASM, C11TEST_SITE_SYSTEM or 0 */
 };
 
 /* In FLAGS: the access is an instruction of inline assembly.  */
 #define C11TEST_SITE_FROM_ASM 1u
 /* The same, set by the runtime: the place was warned of.  */
 #define C11TEST_SITE_TOLD 2u
+/* The call stands in a system header: the user wrote another one.  */
+#define C11TEST_SITE_SYSTEM 4u
 
 /* Plain reads.  Return the address to load from: P itself, or a copy of an
    older value that lives until the thread's sixteenth hook from now.  */
@@ -112,6 +114,10 @@ void __c11test_asm_fence (struct c11test_site *s);
 void __c11test_asm_unknown (struct c11test_site *s);
 /* The next call is of a synchronisation function: remember the place.  */
 void __c11test_call (struct c11test_site *s);
+/* The user's code calls a function of the C++ library that may call some of
+   those; it has returned.  */
+void __c11test_enter (struct c11test_site *s);
+void __c11test_leave (struct c11test_site *s);
 
 __extension__ typedef unsigned __int128 c11test_uint128;
 

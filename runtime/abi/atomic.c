@@ -215,3 +215,17 @@ __c11test_call (struct c11test_site *s)
   if (c11t_engine_on ())
     c11t_note_call (s);
 }
+
+void
+__c11test_enter (struct c11test_site *s)
+{
+  if (c11t_engine_on ())
+    c11t_note_enter (s, (uintptr_t) __builtin_dwarf_cfa ());
+}
+
+void
+__c11test_leave (struct c11test_site *s)
+{
+  if (c11t_engine_on ())
+    c11t_note_leave (s);
+}

@@ -90,6 +90,10 @@ void c11t_spin (struct c11test_site *s);
 
 /* The next synchronisation call stands at S.  Does not switch.  */
 void c11t_note_call (struct c11test_site *s);
+/* The call at S of something that makes such calls begins, in a function whose
+   stack ends at SP; it has returned.  Do not switch.  */
+void c11t_note_enter (struct c11test_site *s, uintptr_t sp);
+void c11t_note_leave (struct c11test_site *s);
 
 /* --- Threads ----------------------------------------------------------- */
 

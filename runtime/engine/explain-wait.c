@@ -9,11 +9,15 @@
 
 #include "engine/state.h"
 
+/* False in a signal handler, when a fiber may be anywhere.  */
+static bool may_walk = true;
+
 /* T waits in f: where, for what, who holds it.  */
 static void
-add_waiting (struct c11t_finding *f, const struct c11t_thread *t)
+add_waiting (struct c11t_finding *f, struct c11t_thread *t)
 {
-  struct c11t_place *p = c11t_add_place (f, C11T_ROLE_WAITING, t->call, t);
+  struct c11test_site *s = may_walk ? c11t_caller (t) : t->call;
+  struct c11t_place *p = c11t_add_place (f, C11T_ROLE_WAITING, s, t);
   snprintf (p->access, sizeof p->access, "%s", t->doing ? t->doing : "");
   if (!t->waits_for)
     return;
@@ -134,6 +138,7 @@ c11t_report_livelock (bool quiet)
 void
 c11t_report_timeout (void)
 {
+  may_walk = false;
   report_endless (C11T_FINDING_TIMEOUT,
                   "the execution did not end within %llu seconds",
                   c11t_params.timeout);

@@ -6,7 +6,8 @@ noinst_LTLIBRARIES += libc11t-engine.la
 libc11t_engine_la_CFLAGS = $(AM_CFLAGS) -fexceptions
 libc11t_engine_la_SOURCES = runtime/engine/annotate.c \
 	runtime/engine/attribute.c runtime/engine/attribute.h \
-	runtime/engine/atomic.c runtime/engine/cancel.c \
+	runtime/engine/atomic.c runtime/engine/caller.c \
+	runtime/engine/cancel.c \
 	runtime/engine/check.c runtime/engine/cond.c \
 	runtime/engine/deliver.c \
 	runtime/engine/signal.c runtime/engine/signal.h \

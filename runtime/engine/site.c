@@ -9,6 +9,8 @@
 
 #define _GNU_SOURCE
 #include <dlfcn.h>
+#include <errno.h>
+#include <link.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -89,6 +91,30 @@ c11t_site_at (const struct c11test_site *like)
   return &made[n_made - 1].site;
 }
 
+/* Not by dladdr, which takes a lock: a thread may wait in a constructor that
+   dlopen runs.  */
+bool
+c11t_module_at (uintptr_t addr, struct c11t_module *ret)
+{
+#ifdef DLFO_STRUCT_HAS_EH_DBASE
+  struct dl_find_object o;
+  if (_dl_find_object ((void *) addr, &o) != 0)
+    return false;
+  const char *name = o.dlfo_link_map->l_name;
+  const char *base = strrchr (name, '/');
+  *ret = (struct c11t_module){ (uintptr_t) o.dlfo_map_start,
+                               (uintptr_t) o.dlfo_map_end,
+                               o.dlfo_link_map->l_addr,
+                               base    ? base + 1
+                               : *name ? name
+                                       : program_invocation_short_name };
+  return true;
+#else /* a C library before 2.35 */
+  (void) addr, (void) ret;
+  return false;
+#endif
+}
+
 /* The name of an address stands where the file's would: "prog+0x1234", which
    addr2line understands.  */
 struct c11test_site *
@@ -101,15 +127,11 @@ c11t_site_at_pc (const struct c11test_site *like, const void *pc)
     return s;
   /* A return address is that of the next instruction.  */
   uintptr_t at = (uintptr_t) pc - 1;
-  Dl_info info;
+  struct c11t_module m;
   char name[sizeof ((struct c11t_place *) 0)->file];
-  if (dladdr ((void *) at, &info) && info.dli_fname)
-    {
-      const char *base = strrchr (info.dli_fname, '/');
-      snprintf (name, sizeof name, "%s+%#lx",
-                base ? base + 1 : info.dli_fname,
-                (unsigned long) (at - (uintptr_t) info.dli_fbase));
-    }
+  if (c11t_module_at (at, &m))
+    snprintf (name, sizeof name, "%s+%#lx", m.name,
+              (unsigned long) (at - m.base));
   else
     snprintf (name, sizeof name, "%#lx", (unsigned long) at);
   char *file = c11t_arena_alloc (E.arena, strlen (name) + 1);

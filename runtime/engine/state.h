@@ -78,6 +78,7 @@ struct c11t_read_note
 };
 
 #define C11T_NOTES 16
+#define C11T_ENTERED 8
 #define C11T_SCRATCH 16
 #define C11T_SPINS 16 /* a power of two */
 
@@ -87,6 +88,12 @@ struct c11t_thread
   c11t_tid tid;          /* model slot */
   struct c11test_site *site; /* the last hook's */
   struct c11test_site *call; /* noted for the next synchronisation call */
+  struct c11t_entered
+  {
+    struct c11test_site *site;
+    uintptr_t sp;
+  } entered[C11T_ENTERED]; /* the user's calls that contain it, outermost */
+  unsigned n_entered;      /* first */
   const char *doing;         /* what it waits in, for deadlock reports */
   bool signalled;            /* a signal ended its wait */
   bool interruptible;        /* its wait may end by c11t_interrupt */
@@ -243,6 +250,8 @@ enum c11t_wake c11t_block_interruptible (struct c11t_waitlist *q,
                                          void *object);
 /* End T's wait if it is an interruptible one.  */
 void c11t_interrupt (struct c11t_thread *t);
+/* Call LOOK on the stack of T, a thread that waits or runs.  */
+void c11t_probe (struct c11t_thread *t, void (*look) (void));
 /* The running thread has finished: switch away for good.  */
 void c11t_turn_finish (void) __attribute__ ((noreturn));
 
@@ -444,6 +453,20 @@ void c11t_location_drop (void *closure, void *handle);
 
 uint32_t c11t_site_number (struct c11test_site *s);
 struct c11test_site *c11t_site_by_number (uint32_t n);
+
+/* The program or library that ADDR lies in; false if in none.  */
+struct c11t_module
+{
+  uintptr_t begin, end;
+  uintptr_t base;   /* what addresses in it are relative to */
+  const char *name; /* without folders */
+};
+bool c11t_module_at (uintptr_t addr, struct c11t_module *ret);
+
+/* --- caller.c ------------------------------------------------------------- */
+
+/* Where T, which waits, was made to.  */
+struct c11test_site *c11t_caller (struct c11t_thread *t);
 
 /* --- explain.c: findings -------------------------------------------------- */
 

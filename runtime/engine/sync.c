@@ -113,7 +113,7 @@ c11t_once_begin (void *p)
   struct c11t_object *o = c11t_object_get (p);
   while (!o->done && o->owner)
     /* A thread that comes here from its own function waits for ever.  */
-    c11t_object_wait (o, t, C11T_NEVER, "the function of a pthread_once",
+    c11t_object_wait (o, t, C11T_NEVER, "pthread_once",
                       false);
   bool mine = !o->done;
   if (mine)

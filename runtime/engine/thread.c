@@ -389,12 +389,6 @@ c11t_spin (struct c11test_site *s)
   c11t_leave ();
 }
 
-void
-c11t_note_call (struct c11test_site *s)
-{
-  c11t_self ()->call = s;
-}
-
 int
 c11t_thread_name (pthread_t handle, const char *name)
 {

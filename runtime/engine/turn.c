@@ -209,6 +209,10 @@ pick (void)
   return t;
 }
 
+/* What the fiber that is switched to is asked to do before it switches back to
+   the running thread's; see c11t_probe.  */
+static void (*probe) (void);
+
 /* Run TO.  Returns when the running thread is picked again.  */
 static void
 switch_to (struct c11t_task *to)
@@ -218,6 +222,24 @@ switch_to (struct c11t_task *to)
     return;
   E.sched.current = to;
   c11t_fiber_switch (&from->fiber, &to->fiber);
+  while (__builtin_expect (probe != NULL, 0))
+    {
+      probe ();
+      c11t_fiber_switch (&from->fiber, &E.sched.current->fiber);
+    }
+}
+
+void
+c11t_probe (struct c11t_thread *t, void (*look) (void))
+{
+  if (&t->task == E.sched.current)
+    {
+      look ();
+      return;
+    }
+  probe = look;
+  c11t_fiber_switch (&E.sched.current->fiber, &t->task.fiber);
+  probe = NULL;
 }
 
 static void

@@ -11,6 +11,7 @@
    { c11t-dump-count 1 {main: call 0 - free -> __c11test_call$} }
    { c11t-dump-count 1 {main: call 0 - __assert_fail -> __c11test_call$} }
    { c11t-dump-count 1 {main: call 0 - mtx_unlock -> __c11test_call$} }
+   { c11t-dump-not {__c11test_enter} }
    { c11t-dump-not {call 0 - sem_of_mine} }
    { c11t-dump-not {call 0 - puts} }  */
 

@@ -25,7 +25,7 @@ static void
 check (const struct c11test_site *s, unsigned kind, size_t size)
 {
   if (s->kind == kind && s->size == size && s->id == 0
-      && s->flags <= C11TEST_SITE_FROM_ASM
+      && !(s->flags & ~(C11TEST_SITE_FROM_ASM | C11TEST_SITE_SYSTEM))
       && s->file[0] != '\0' && s->function[0] != '\0' && s->expr != NULL
       && s->line != 0 && (s->order <= __ATOMIC_SEQ_CST || s->order == 0xff))
     return;
@@ -84,6 +84,18 @@ __c11test_asm_unknown (struct c11test_site *s)
 
 void
 __c11test_call (struct c11test_site *s)
+{
+  check (s, C11TEST_SITE_CALL, 0);
+}
+
+void
+__c11test_enter (struct c11test_site *s)
+{
+  check (s, C11TEST_SITE_CALL, 0);
+}
+
+void
+__c11test_leave (struct c11test_site *s)
 {
   check (s, C11TEST_SITE_CALL, 0);
 }

@@ -1,0 +1,120 @@
+/* caller.c -- which line of the user's a synchronisation call stands at.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   Compiled code notes the place before it calls a function that we replace.
+   In a header of the C++ library that place means little, and libstdc++.so
+   notes none, so the user's own call of what is listed in the plugin's
+   std-calls.def is noted too, with its end: the innermost that has not ended
+   is the place.  An exception ends them without a word; those of frames that
+   are gone go when the next begins, or when one around them ends.
+
+   A library that is not instrumented notes nothing either.  When a finding is
+   made about a thread that waits, its stack is walked, and if the call did not
+   come from where the note says, the place is the return address into
+   instrumented code.
+
+   Does not: walk stacks for anything else; what holds a mutex has the place of
+   the last note.  */
+
+#include <unwind.h>
+
+#include "engine/state.h"
+
+/* --- Notes ------------------------------------------------------------------- */
+
+void
+c11t_note_call (struct c11test_site *s)
+{
+  struct c11t_thread *t = c11t_self ();
+  if (s && s->flags & C11TEST_SITE_SYSTEM && t->n_entered)
+    s = t->entered[t->n_entered - 1].site;
+  t->call = s;
+}
+
+void
+c11t_note_enter (struct c11test_site *s, uintptr_t sp)
+{
+  struct c11t_thread *t = c11t_self ();
+  while (t->n_entered && t->entered[t->n_entered - 1].sp < sp)
+    t->n_entered--;
+  if (t->n_entered < C11T_ENTERED)
+    t->entered[t->n_entered++] = (struct c11t_entered){ s, sp };
+  t->call = s;
+}
+
+void
+c11t_note_leave (struct c11test_site *s)
+{
+  struct c11t_thread *t = c11t_self ();
+  for (unsigned n = t->n_entered; n > 0; n--)
+    if (t->entered[n - 1].site == s)
+      {
+        t->n_entered = n - 1;
+        break;
+      }
+}
+
+/* --- Stacks ------------------------------------------------------------------- */
+
+#define MOST_FRAMES 64
+
+static struct
+{
+  uintptr_t pc[MOST_FRAMES];
+  unsigned n;
+} walk; /* there is one thread, and one finding at a time */
+
+static _Unwind_Reason_Code
+add_frame (struct _Unwind_Context *context, void *closure)
+{
+  (void) closure;
+  uintptr_t pc = _Unwind_GetIP (context);
+  if (walk.n == MOST_FRAMES || !pc)
+    return _URC_END_OF_STACK;
+  walk.pc[walk.n++] = pc;
+  return _URC_NO_REASON;
+}
+
+/* On the fiber of the thread in question.  */
+static void
+walk_stack (void)
+{
+  walk.n = 0;
+  _Unwind_Backtrace (add_frame, NULL);
+}
+
+/* True if a place that is known lies in M: its file's name does.  */
+static bool
+is_instrumented (const struct c11t_module *m)
+{
+  struct c11test_site *s;
+  for (uint32_t n = 1; (s = c11t_site_by_number (n)); n++)
+    if ((uintptr_t) s->file - m->begin < m->end - m->begin)
+      return true;
+  return false;
+}
+
+struct c11test_site *
+c11t_caller (struct c11t_thread *t)
+{
+  struct c11t_module self, m;
+  if (!c11t_module_at ((uintptr_t) &walk_stack, &self))
+    return t->call;
+  c11t_probe (t, walk_stack);
+  unsigned i = 0;
+  while (i < walk.n && walk.pc[i] - self.begin < self.end - self.begin)
+    i++;
+  /* Where the call came from.  */
+  if (i == walk.n || !c11t_module_at (walk.pc[i], &m))
+    return t->call;
+  bool direct = is_instrumented (&m);
+  if (t->call && (direct || t->n_entered))
+    return t->call;
+  for (; i < walk.n; i++)
+    if (c11t_module_at (walk.pc[i], &m) && is_instrumented (&m))
+      return c11t_site_at_pc (
+          &(struct c11test_site){
+              .kind = C11TEST_SITE_CALL, .order = 0xff, .expr = "" },
+          (void *) walk.pc[i]);
+  return t->call;
+}
