@@ -134,6 +134,7 @@ cmd_help (int argc, char **argv)
       int options = strcmp (c->name, "run") == 0      ? FOR_RUN
                     : strcmp (c->name, "replay") == 0 ? FOR_REPLAY
                     : strcmp (c->name, "litmus") == 0 ? FOR_LITMUS
+                    : strcmp (c->name, "report") == 0 ? FOR_REPORT
                                                       : 0;
       printf ("usage: c11test %s%s%s\n\n", c->name, *c->arguments ? " " : "",
               c->arguments);

@@ -39,6 +39,7 @@ c11test_SOURCES = \
   tools/cmd-info.c \
   tools/cmd-litmus.c \
   tools/cmd-replay.c \
+  tools/cmd-report.c \
   tools/cmd-run.c \
   tools/command-options.def \
   tools/commands.def \
@@ -58,6 +59,23 @@ c11test_SOURCES = \
   tools/options.h \
   tools/paths.c \
   tools/paths.h \
+  tools/report-event.c \
+  tools/report-event.h \
+  tools/report-graph.c \
+  tools/report-html-finding.c \
+  tools/report-html.c \
+  tools/report-html.h \
+  tools/report-json.c \
+  tools/report-junit.c \
+  tools/report-kinds.def \
+  tools/report-load.c \
+  tools/report-sarif-place.c \
+  tools/report-sarif.c \
+  tools/report-sarif.h \
+  tools/report-source.c \
+  tools/report-text.c \
+  tools/report-util.c \
+  tools/report.h \
   tools/results.c \
   tools/results.h \
   tools/save.c \
@@ -79,6 +97,19 @@ c11test_CPPFLAGS = $(AM_CPPFLAGS) -I$(top_srcdir)/tools $(JANSSON_CFLAGS) \
   -DC11T_PKGDATADIR='"$(pkgdatadir)"'
 c11test_LDADD = libc11t-litmus.la libc11t-model.la libc11t-report.la \
   libc11t-base.la $(JANSSON_LIBS)
+
+# The looks and the script of the HTML report, as C strings.
+nodist_c11test_SOURCES = tools/report-assets.h
+BUILT_SOURCES += tools/report-assets.h
+CLEANFILES += tools/report-assets.h
+EXTRA_DIST += tools/report.css tools/report.js
+
+tools/report-assets.h: tools/report.css tools/report.js tools/local.mk
+	$(AM_V_GEN)$(MKDIR_P) tools && { for f in css js; do \
+	  echo "static const char report_$$f[] =" \
+	  && sed -e 's/[\\"]/\\&/g' -e 's/^/"/' -e 's/$$/\\n"/' \
+	    $(top_srcdir)/tools/report.$$f \
+	  && echo ";" || exit 1; done; } >$@.tmp && mv -f $@.tmp $@
 
 bin_SCRIPTS += c11test-gcc c11test-g++
 noinst_DATA += c11test.uninstalled

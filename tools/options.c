@@ -56,7 +56,7 @@ static const struct
   enum option_id id;
 } letters[]
     = { { 'n', OPT_executions }, { 'j', OPT_jobs }, { 'h', OPT_help },
-        { 'h', OPT_litmus_help } };
+        { 'h', OPT_litmus_help }, { 'h', OPT_report_help } };
 
 /* --- Values ---------------------------------------------------------------
  */

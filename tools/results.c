@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/out.h"
 #include "baseline.h"
@@ -342,6 +343,9 @@ results_to_json (const struct results *r, const struct options *o,
   json_object_set_new (j, "model", json_of_text (options_get (o, OPT_model)));
   json_object_set_new (j, "program", json_of_text (p->argv[0]));
   json_object_set_new (j, "args", args);
+  char *folder = getcwd (NULL, 0);
+  json_object_set_new (j, "folder", json_of_text (folder ? folder : "."));
+  free (folder);
   json_object_set_new (j, "options", options_to_json (o));
   json_object_set_new (j, "findings", findings_to_json (r, false));
   json_object_set_new (j, "formal_races", findings_to_json (r, true));

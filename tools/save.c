@@ -66,6 +66,12 @@ write_file (const char *file, const void *a, size_t a_len, const void *b,
 }
 
 int
+save_text (const char *file, const char *text, size_t len)
+{
+  return write_file (file, text, len, "", 0);
+}
+
+int
 save_json (const char *file, json_t *j)
 {
   char *text = json_dumps (j, JSON_INDENT (1) | JSON_REAL_PRECISION (6));
@@ -125,6 +131,13 @@ is_ready (struct saver *s)
   int err = s->made ? 0 : make_folders (s->dir);
   if (err)
     fail (s, "findings", err);
+  if (!err && !s->made)
+    {
+      /* Until this campaign has a result, the folder has none.  */
+      char *file = text_format ("%s/campaign.json", s->dir);
+      unlink (file);
+      free (file);
+    }
   s->made = true;
   return !err;
 }

@@ -31,9 +31,10 @@ void save_campaign (struct saver *s, json_t *j);
 /* Save TRACE as internal-error.txt.  */
 void save_trace (struct saver *s, const char *trace);
 
-/* Write J to FILE, which need not be a regular file.  Return 0 or an errno
-   value.  */
+/* Write J, or LEN bytes at TEXT, to FILE, which need not be a regular
+   file.  Return 0 or an errno value.  */
 int save_json (const char *file, json_t *j);
+int save_text (const char *file, const char *text, size_t len);
 
 /* A finding read back.  */
 struct saved

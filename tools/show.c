@@ -67,9 +67,8 @@ show_warning (struct campaign *c, const json_t *w)
            json_text (json_object_get (w, "message"), ""));
 }
 
-/* Append the word S to T, quoted for a shell if it must be.  */
-static void
-add_word (struct c11t_text *t, const char *s)
+void
+show_word (struct c11t_text *t, const char *s)
 {
   static const char harmless[] = "abcdefghijklmnopqrstuvwxyz"
                                  "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
@@ -100,7 +99,7 @@ add_options (struct c11t_text *t, const struct options *o)
         continue;
       char *word
           = text_format ("--%s=%s", options_name (id), options_get (o, id));
-      add_word (t, word);
+      show_word (t, word);
       free (word);
     }
 }
@@ -116,8 +115,8 @@ show_replay_command (const struct c11t_finding *f, const struct saver *saver,
   if (*saver->dir && !saver->failed)
     {
       if (strcmp (saver->dir, options_get (&none, OPT_save)) != 0)
-        add_word (&t, text_format ("--save=%s", saver->dir));
-      add_word (&t, f->id);
+        show_word (&t, text_format ("--save=%s", saver->dir));
+      show_word (&t, f->id);
     }
   else
     {
@@ -125,7 +124,7 @@ show_replay_command (const struct c11t_finding *f, const struct saver *saver,
       c11t_text_add (&t, " %llu:%llu --", (unsigned long long) f->seed,
                      (unsigned long long) f->execution);
       for (char **a = p->argv; *a; a++)
-        add_word (&t, *a);
+        show_word (&t, *a);
     }
   return text_format ("%s", buf);
 }

@@ -11,6 +11,10 @@
 
 struct c11t_text;
 
+/* The length of the UTF-8 character at S, 0 if there is none: overlong forms,
+   surrogates and what is beyond U+10FFFF are none (RFC 3629 section 4).  */
+int c11t_utf8_length (const unsigned char *s);
+
 /* Append the string S, quoted.  The result is valid JSON whatever S holds:
    bytes that are not UTF-8 (also characters cut in two) become U+FFFD.  */
 void c11t_json_string (struct c11t_text *t, const char *s);

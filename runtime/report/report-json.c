@@ -12,10 +12,8 @@
 #include "report/finding.h"
 #include "report/json.h"
 
-/* The length of the UTF-8 character at S, 0 if there is none: overlong forms,
-   surrogates and what is beyond U+10FFFF are none (RFC 3629 section 4).  */
-static int
-utf8_length (const unsigned char *s)
+int
+c11t_utf8_length (const unsigned char *s)
 {
   unsigned low = 0x80, high = 0xbf; /* of the second byte */
   int n;
@@ -52,7 +50,7 @@ c11t_json_string (struct c11t_text *t, const char *string)
   c11t_text_add (t, "\"");
   while (*s)
     {
-      int n = utf8_length (s);
+      int n = c11t_utf8_length (s);
       if (n == 0)
         c11t_text_add (t, "\\ufffd");
       else if (*s == '"' || *s == '\\')
