@@ -229,7 +229,7 @@ write_edge (const struct graph *g, const struct layer *l, size_t from,
   /* The middle of the curve.  */
   fprintf (out, "<text x=\"%d\" y=\"%d\">%s</text>",
            (x1 + 3 * (x1 + bend) + 3 * (x2 + end) + x2) / 8,
-           (y1 + y2) / 2 - 4,
+           (y1 + y2) / 2 + (l->offset < -10 ? -12 : 4),
            strcmp (l->kind, "missing") == 0 ? "no hb" : l->kind);
   report_print (out, "<title>%s: from %zu to %zu</title></g>\n", l->title,
                 from + 1, to + 1);

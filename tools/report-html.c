@@ -185,7 +185,7 @@ write_row (const struct report *r, const struct report_finding *f, FILE *out)
                 f->data.id, f->data.id,
                 report_fails (f) ? report_kind (f->data.kind)->level : "note",
                 report_kind (f->data.kind)->title, count, place,
-                excuse ? excuse : report_get (f->json, "state"));
+                excuse ? excuse : report_get (f->json, "baseline"));
   free (count);
   free (place);
   free (excuse);

@@ -132,7 +132,7 @@ set_stacks (const struct report *r, const struct report_finding *f,
 static void
 set_state (const struct report_finding *f, json_t *result)
 {
-  const char *state = report_get (f->json, "state");
+  const char *state = report_get (f->json, "baseline");
   const char *rule = report_get (f->json, "suppression");
   if (strcmp (state, "fixed") == 0)
     state = "absent";

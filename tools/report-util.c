@@ -77,7 +77,7 @@ char *
 report_excuse (const struct report_finding *f)
 {
   const char *rule = report_get (f->json, "suppression");
-  const char *state = report_get (f->json, "state");
+  const char *state = report_get (f->json, "baseline");
   if (report_true (f->json, "suppressed"))
     return *rule ? text_format ("suppressed by %s", rule)
                  : text_format ("suppressed");
