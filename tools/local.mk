@@ -28,7 +28,30 @@ libc11t_litmus_la_SOURCES = \
 
 if C11T_COMMAND
 bin_PROGRAMS += c11test
+# Addresses as functions, lines and variables.
+noinst_LTLIBRARIES += libc11t-symbolise.la
 endif
+libc11t_symbolise_la_SOURCES = \
+  tools/json-util.c \
+  tools/json-util.h \
+  tools/symbolise-addr2line.c \
+  tools/symbolise-elf.c \
+  tools/symbolise-file.h \
+  tools/symbolise-name.c \
+  tools/symbolise.c \
+  tools/symbolise.h
+if C11T_LIBDW
+libc11t_symbolise_la_SOURCES += \
+  tools/symbolise-dwarf.c \
+  tools/symbolise-dwarf.h \
+  tools/symbolise-type.c \
+  tools/symbolise-unit.c \
+  tools/symbolise-variable.c
+else
+libc11t_symbolise_la_SOURCES += tools/symbolise-nodwarf.c
+endif
+libc11t_symbolise_la_CPPFLAGS = $(AM_CPPFLAGS) -I$(top_srcdir)/tools \
+  $(JANSSON_CFLAGS)
 c11test_SOURCES = \
   tools/baseline.c \
   tools/baseline.h \
@@ -46,8 +69,6 @@ c11test_SOURCES = \
   tools/commands.h \
   tools/confidence.c \
   tools/confidence.h \
-  tools/json-util.c \
-  tools/json-util.h \
   tools/litmus-json.c \
   tools/litmus-print.c \
   tools/litmus-report.h \
@@ -95,8 +116,8 @@ c11test_CPPFLAGS = $(AM_CPPFLAGS) -I$(top_srcdir)/tools $(JANSSON_CFLAGS) \
   -DC11T_PKGLIBDIR='"$(pkglibdir)"' -DC11T_LIBDIR='"$(libdir)"' \
   -DC11T_INCLUDEDIR='"$(includedir)"' -DC11T_CC='"$(CC)"' \
   -DC11T_PKGDATADIR='"$(pkgdatadir)"'
-c11test_LDADD = libc11t-litmus.la libc11t-model.la libc11t-report.la \
-  libc11t-base.la $(JANSSON_LIBS)
+c11test_LDADD = libc11t-litmus.la libc11t-model.la libc11t-symbolise.la \
+  libc11t-report.la libc11t-base.la $(JANSSON_LIBS) $(LIBDW_LIBS)
 
 # The looks and the script of the HTML report, as C strings.
 nodist_c11test_SOURCES = tools/report-assets.h
