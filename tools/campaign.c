@@ -155,6 +155,8 @@ settle_worker (struct campaign *c, struct worker *w)
 static void
 take (struct campaign *c, struct message *m)
 {
+  if (c->on_message)
+    c->on_message (c, m);
   if (m->type == MESSAGE_WARNING && results_take_warning (&c->results, m))
     {
       c->on_tick (c, true);

@@ -50,6 +50,9 @@ struct tally
   uint64_t hash; /* of the first one's choices */
 };
 
+static const char *awaited = ""; /* the id of the saved finding, */
+static const json_t *explained;  /* and what was saved of it */
+
 /* --- What to replay -------------------------------------------------------
  */
 
@@ -97,6 +100,8 @@ load (struct replay *r, const char *what, const struct options *line,
     }
   saved_load (&r->saved, what, options_get (&both, OPT_save));
   r->has_finding = r->saved.argv != NULL;
+  awaited = r->saved.finding.id;
+  explained = r->saved.more;
   r->options = r->saved.options;
   if (r->has_finding)
     {
@@ -136,7 +141,11 @@ on_finding (struct campaign *c, struct result *x)
 {
   (void) c;
   if (!quiet)
-    show_finding (&x->finding, NULL);
+    show_finding (&x->finding,
+                  x->finding.id[0] && !strcmp (x->finding.id, awaited)
+                      ? explained
+                      : NULL,
+                  NULL);
 }
 
 static void

@@ -16,6 +16,7 @@
 #include "commands.h"
 #include "options.h"
 #include "save.h"
+#include "second-run.h"
 #include "show.h"
 #include "suppressed.h"
 
@@ -38,15 +39,36 @@ const char help_run[]
 
 static struct saver saver;
 
+/* All findings of a campaign together get so many times what one gets.  */
+#define EXPLAIN_SHARE 6
+
+/* Make X again, smaller, and explained, if there is time.  */
+static void
+say_more (struct campaign *c, struct result *x)
+{
+  static double spent;
+  double each = (double) options_uint (&c->options, OPT_explain);
+  double started = now_seconds (), left = EXPLAIN_SHARE * each - spent;
+  if (c->max_time && left > (double) c->max_time - (started - c->started))
+    left = (double) c->max_time - (started - c->started);
+  left = left < each ? left : each;
+  if (left <= 0 || !x->log || c->signal)
+    return;
+  second_run (c, x, left);
+  spent += now_seconds () - started;
+  save_finding (&saver, x, &c->options, &c->program);
+}
+
 static void
 on_finding (struct campaign *c, struct result *x)
 {
   save_finding (&saver, x, &c->options, &c->program);
   if (result_is_formal (x) || x->suppressed_by || x->known)
     return; /* listed at the end */
+  say_more (c, x);
   char *replay
       = show_replay_command (&x->finding, &saver, &c->options, &c->program);
-  show_finding (&x->finding, replay);
+  show_finding (&x->finding, x->more, replay);
   free (replay);
 }
 

@@ -116,6 +116,7 @@ load_json (struct saved *s)
     damaged (s->file, "its version is not 1");
   if (!finding_of_json (json_object_get (j, "finding"), &s->finding))
     damaged (s->file, "there is no finding in it");
+  s->more = json_incref (json_object_get (j, "finding"));
   load_program (s, j);
   options_from_json (&s->options, json_object_get (j, "options"), s->file);
   json_decref (j);

@@ -69,6 +69,14 @@ c11test_SOURCES = \
   tools/commands.h \
   tools/confidence.c \
   tools/confidence.h \
+  tools/explain.c \
+  tools/explain.h \
+  tools/explain-json.c \
+  tools/explain-path.c \
+  tools/explain-stale.c \
+  tools/explain-text.c \
+  tools/history.c \
+  tools/history.h \
   tools/litmus-json.c \
   tools/litmus-print.c \
   tools/litmus-report.h \
@@ -97,9 +105,19 @@ c11test_SOURCES = \
   tools/report-text.c \
   tools/report-util.c \
   tools/report.h \
+  tools/minimise.c \
+  tools/minimise.h \
+  tools/rerun.c \
+  tools/rerun.h \
   tools/results.c \
   tools/results.h \
   tools/save.c \
+  tools/second-run.c \
+  tools/second-run.h \
+  tools/source.c \
+  tools/source.h \
+  tools/stack.c \
+  tools/stack.h \
   tools/save.h \
   tools/show.c \
   tools/show.h \

@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "base/out.h"
+#include "explain.h"
 #include "options.h"
 
 #define SCREEN (1 << 20)
@@ -25,16 +26,6 @@ plural (uint64_t n)
 
 /* --- One finding ----------------------------------------------------------
  */
-
-static void
-add_sentences (struct c11t_text *t, const json_t *explanation)
-{
-  const json_t *list = json_object_get (explanation, "sentences"), *s;
-  size_t i;
-  json_array_foreach (list, i, s)
-    if (json_is_string (s))
-      c11t_text_add (t, "  %s\n", json_string_value (s));
-}
 
 /* The frames of the list STACK below the line TITLE.  */
 static void
@@ -104,7 +95,7 @@ report_screen (struct report *r, const struct report_finding *f, bool color)
     c11t_die ("cannot come back to the present folder");
   if (here >= 0)
     close (here);
-  add_sentences (&t, json_object_get (f->json, "explanation"));
+  explain_to_text (f->json, color, &t);
   add_stacks (r, f, &t);
   if (excuse)
     c11t_text_add (&t, "does not count: %s\n", excuse);

@@ -228,10 +228,27 @@ by_first_sight (const void *a, const void *b)
   return strcmp (f->id, g->id);
 }
 
+/* The members of MORE, the stacks at their locations.  */
+static void
+merge_more (json_t *j, json_t *more)
+{
+  const json_t *stacks = json_object_get (more, "stacks");
+  json_t *stack, *locations = json_object_get (j, "locations");
+  size_t i;
+  if (!more)
+    return;
+  json_object_update (j, more);
+  json_object_del (j, "stacks");
+  json_array_foreach (stacks, i, stack)
+    if (json_array_size (stack))
+      json_object_set (json_array_get (locations, i), "stack", stack);
+}
+
 json_t *
 result_to_json (const struct result *x)
 {
   json_t *j = json_of_finding (&x->finding);
+  merge_more (j, x->more);
   mark_suppressed (j, x->suppressed_by);
   if (x->baseline)
     json_object_set_new (j, "baseline", json_of_text (x->baseline));

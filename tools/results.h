@@ -33,6 +33,9 @@ struct result
   bool known;           /* "unchanged" */
   uint8_t *log; /* NULL: none came */
   size_t log_len;
+  uint8_t *original_log; /* of the first sight, if LOG is of a smaller one */
+  size_t original_len;
+  json_t *more; /* what a second run said (second-run.h), or NULL */
 };
 
 struct status_count

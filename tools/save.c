@@ -168,6 +168,7 @@ save_finding (struct saver *s, const struct result *x, const struct options *o,
     return;
   char *json = text_format ("%s/%s.json", s->dir, x->finding.id);
   char *log = text_format ("%s/%s.log", s->dir, x->finding.id);
+  char *original = text_format ("%s/%s.original.log", s->dir, x->finding.id);
   int err = 0;
   /* A log without its description is harmless, the other way round is not.  */
   if (x->log)
@@ -175,6 +176,9 @@ save_finding (struct saver *s, const struct result *x, const struct options *o,
                       x->log_len);
   else
     unlink (log); /* of an older campaign */
+  if (!err && x->original_log)
+    err = write_file (original, C11T_LOG_MAGIC, strlen (C11T_LOG_MAGIC),
+                      x->original_log, x->original_len);
   if (!err)
     {
       json_t *j = describe (x, o, p);
@@ -185,6 +189,7 @@ save_finding (struct saver *s, const struct result *x, const struct options *o,
     fail (s, "findings", err);
   free (json);
   free (log);
+  free (original);
 }
 
 void

@@ -41,6 +41,7 @@ struct saved
 {
   struct c11t_finding finding;
   char *file, *log; /* LOG is NULL if there is none */
+  json_t *more;     /* the finding as it was saved, or NULL */
   char **argv;      /* NULL if the file does not tell */
   const char *dir;  /* where the program was started */
   struct options options;

@@ -15,6 +15,7 @@
 #include "base/out.h"
 #include "baseline.h"
 #include "confidence.h"
+#include "explain.h"
 #include "json-util.h"
 #include "suppressed.h"
 
@@ -29,11 +30,16 @@ wants_color (void)
 }
 
 void
-show_finding (const struct c11t_finding *f, const char *replay)
+show_finding (const struct c11t_finding *f, const json_t *more,
+              const char *replay)
 {
   static char buf[65536];
   struct c11t_text t = C11T_TEXT (buf);
-  c11t_finding_to_text (f, replay, wants_color (), &t);
+  c11t_finding_to_text (f, NULL, wants_color (), &t);
+  if (more)
+    explain_to_text (more, wants_color (), &t);
+  if (replay)
+    c11t_text_add (&t, "replay: %s\n", replay);
   c11t_write_all (2, buf, t.len);
 }
 

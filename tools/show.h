@@ -8,7 +8,8 @@
 #include "save.h"
 
 /* Print the report of F to standard error, with the command REPLAY.  */
-void show_finding (const struct c11t_finding *f, const char *replay);
+void show_finding (const struct c11t_finding *f, const json_t *more,
+                   const char *replay);
 
 /* Print the line of the warning W (report/wire.h) to standard error.  */
 void show_warning (struct campaign *c, const json_t *w);

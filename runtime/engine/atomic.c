@@ -158,11 +158,10 @@ c11t_atomic_rmw (volatile void *p, unsigned size, enum c11t_rmw_op op,
 static bool
 fails_spuriously (struct c11t_thread *t)
 {
-  struct c11t_choice_context ctx = { 0 };
   if (t->weak_failures == MOST_WEAK_FAILURES)
     c11t_shared->cut = true;
   bool fails = t->weak_failures < MOST_WEAK_FAILURES
-               && c11t_choose (&E.explorer, C11T_CHOOSE_WEAK_FAIL, 2, &ctx);
+               && c11t_ask (t, C11T_CHOOSE_WEAK_FAIL, 2);
   t->weak_failures = fails ? t->weak_failures + 1 : 0;
   return fails;
 }

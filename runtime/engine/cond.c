@@ -20,8 +20,7 @@ wakes_spuriously (struct c11t_thread *t)
     return false;
   if (c11t_is_exhaustive (&E.explorer) && t->spurious_wakeups)
     return false;
-  struct c11t_choice_context ctx = { 0 };
-  bool wakes = c11t_choose (&E.explorer, C11T_CHOOSE_SPURIOUS, 2, &ctx);
+  bool wakes = c11t_ask (t, C11T_CHOOSE_SPURIOUS, 2);
   t->spurious_wakeups += wakes;
   return wakes;
 }
@@ -99,8 +98,7 @@ c11t_cond_wake (void *c, bool all)
       uint32_t n = 0;
       for (struct c11t_task *w = o->waiters.first; w; w = w->queue_next)
         n++;
-      struct c11t_choice_context ctx = { 0 };
-      uint32_t k = c11t_choose (&E.explorer, C11T_CHOOSE_WAITER, n, &ctx);
+      uint32_t k = c11t_ask (t, C11T_CHOOSE_WAITER, n);
       struct c11t_task *w = o->waiters.first;
       while (k--)
         w = w->queue_next;

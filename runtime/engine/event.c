@@ -219,8 +219,7 @@ choose_read (struct c11t_thread *t, struct c11t_event *e)
                                            : other_value_first (c, sp));
   c11t_shared->cut |= must_see;
   uint32_t k = must_see ? 0
-                        : c11t_choose (&E.explorer, C11T_CHOOSE_READ, c->n,
-                                       &(struct c11t_choice_context){ 0 });
+                        : c11t_ask (t, C11T_CHOOSE_READ, c->n);
   return c->v[k];
 }
 

@@ -17,7 +17,8 @@
 #include <unistd.h>
 
 #include "base/out.h"
-#include "engine/state.h"
+#include "engine/record.h"
+#include "explore/plan.h"
 
 #if __BYTE_ORDER__ != __ORDER_LITTLE_ENDIAN__
 #error "the engine copies the low bytes of values: little endian only"
@@ -176,6 +177,27 @@ follow_log (const char *path)
 }
 
 void
+c11t_plans_prepare (void)
+{
+  const char *path = c11t_params.plan;
+  struct stat st;
+  unsigned line;
+  if (!path[0])
+    return;
+  int fd = open (path, O_RDONLY | O_CLOEXEC);
+  char *p = fd < 0 || fstat (fd, &st) < 0
+                ? MAP_FAILED
+                : mmap (NULL, (size_t) st.st_size, PROT_READ, MAP_PRIVATE, fd,
+                        0);
+  if (p == MAP_FAILED)
+    c11t_die ("option plan: cannot read '%s'", path);
+  close (fd);
+  if (!c11t_plan_use (p, (size_t) st.st_size, &line))
+    c11t_die ("option plan: '%s' is not a file with plans (line %u)", path,
+              line);
+}
+
+void
 c11t_execution_begin (uint64_t execution)
 {
   E.arena = c11t_arena_new ();
@@ -183,9 +205,13 @@ c11t_execution_begin (uint64_t execution)
   E.model = E.ops->create (E.arena);
   if (c11t_params.history)
     E.ops->prune (E.model, C11T_PRUNE_WINDOW, (uint32_t) c11t_params.history);
-  c11t_validate_begin ();
+  if (!c11t_record_begin ())
+    c11t_validate_begin ();
+  E.plain_slow = E.recording || c11t_params.plain_mode != C11T_PLAIN_NA;
   E.race = c11t_race_new (E.arena);
-  E.explorer.ops = c11t_strategies[c11t_params.strategy];
+  E.explorer.ops = c11t_params.plan[0]
+                       ? &c11t_strategy_plan
+                       : c11t_strategies[c11t_params.strategy];
   E.explorer.state = E.explorer.ops->begin (
       &(struct c11t_strategy_start){ .arena = E.arena,
                                      .seed = c11t_params.seed,
@@ -196,6 +222,8 @@ c11t_execution_begin (uint64_t execution)
   E.explorer.log = &c11t_shared->log;
   if (c11t_params.replay[0])
     follow_log (c11t_params.replay);
+  E.explorer.wants_candidates
+      = E.recording || c11t_params.plan[0] || c11t_is_exhaustive (&E.explorer);
   E.plain_budget = 20000;
   E.now = C11T_MONO_BASE;
   c11t_refresh_now ();

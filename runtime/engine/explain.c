@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "base/out.h"
-#include "engine/state.h"
+#include "engine/record.h"
 
 static const char *const access_names[] = {
   [C11TEST_SITE_READ] = "read",
@@ -65,6 +65,8 @@ c11t_finding_done (struct c11t_finding *f)
     if (!strcmp (c11t_shared->finding[i].id, f->id))
       return;
   c11t_shared->n_findings++;
+  if (E.recording)
+    c11t_record_finding (c11t_shared->n_findings - 1);
 }
 
 struct c11t_place *

@@ -12,7 +12,7 @@
    costs little; and code that is not instrumented (read, the C library) writes
    other bytes, so there are no false alarms.  ASan fills as much.  */
 
-#include "engine/state.h"
+#include "engine/record.h"
 
 #define CHECKED_BYTES 4096 /* of a freed object, for races with the free */
 
@@ -31,8 +31,10 @@ c11t_heap_may_grow (size_t n)
 void
 c11t_heap_born (void *p, size_t n)
 {
-  c11t_enter ();
+  struct c11t_thread *t = c11t_enter ();
   E.heap_live += n;
+  if (E.recording)
+    c11t_record_heap (t, p, n, false);
   c11t_benign_end ((uintptr_t) p, n);
   c11t_race_clear (E.race, (uintptr_t) p, n, c11t_location_drop, NULL);
   c11t_leave ();
@@ -69,6 +71,8 @@ c11t_heap_dies (void *p, size_t n)
   E.heap_live -= n < E.heap_live ? n : E.heap_live;
   struct c11test_site *s = t->call;
   c11t_flush_pending (t);
+  if (E.recording)
+    c11t_record_heap (t, p, n, true);
   c11t_check_access (t, addr, n < CHECKED_BYTES ? n : CHECKED_BYTES,
                      C11T_PLAIN_WRITE, s, false);
   c11t_race_mark_freed (E.race, addr, n, t->tid,

@@ -20,7 +20,8 @@ libc11t_engine_la_SOURCES = runtime/engine/annotate.c \
 	runtime/engine/locked.c runtime/engine/mutex.c \
 	runtime/engine/object.c runtime/engine/object.h \
 	runtime/engine/params.c runtime/engine/params.h \
-	runtime/engine/quiet.c \
+	runtime/engine/quiet.c runtime/engine/record.c \
+	runtime/engine/record.h \
 	runtime/engine/plain.c runtime/engine/rwlock.c \
 	runtime/engine/site.c \
 	runtime/engine/snapshot.c runtime/engine/state.h \

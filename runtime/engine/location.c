@@ -21,7 +21,7 @@
    is lost; older values are forgotten.  The granule remembers who accessed it
    otherwise, for reports.  */
 
-#include "engine/state.h"
+#include "engine/record.h"
 
 struct gloc
 {
@@ -124,6 +124,8 @@ new_gloc (struct gloc **link, uintptr_t addr, unsigned size, bool fresh)
   g->loc = E.ops->location (E.model, (uint8_t) size, g->memory,
                             written ? w.tid : 0, written ? w.clk : 0,
                             written ? c11t_site_by_number (w.site) : NULL);
+  if (E.recording)
+    c11t_record_location (g->loc, addr);
   g->next = *link;
   return *link = g;
 }

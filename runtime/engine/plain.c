@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-#include "engine/state.h"
+#include "engine/record.h"
 
 /* An access at ADDR.  A scheduling point is forced now and then: it ends loops
    that spin on a plain variable.  */
@@ -277,13 +277,35 @@ c11t_flush_pending (struct c11t_thread *t)
     }
 }
 
+static const void *
+read_slowly (struct c11t_thread *t, uintptr_t addr, size_t n,
+             struct c11test_site *s)
+{
+  if (c11t_params.plain_mode == C11T_PLAIN_RELAXED)
+    return read_relaxed (t, addr, n, s);
+  c11t_record_plain (t, addr, n, s, false);
+  return read_na (t, addr, n, s);
+}
+
+static void
+write_slowly (struct c11t_thread *t, uintptr_t addr, size_t n,
+              struct c11test_site *s)
+{
+  if (c11t_params.plain_mode == C11T_PLAIN_RELAXED)
+    {
+      write_relaxed (t, addr, n, s);
+      return;
+    }
+  c11t_record_plain (t, addr, n, s, true);
+  write_na (t, addr, n, s);
+}
+
 const void *
 c11t_plain_read (const void *p, size_t n, struct c11test_site *s)
 {
   struct c11t_thread *t = c11t_enter ();
-  const void *q = c11t_params.plain_mode == C11T_PLAIN_NA
-                      ? read_na (t, (uintptr_t) p, n, s)
-                      : read_relaxed (t, (uintptr_t) p, n, s);
+  const void *q = !E.plain_slow ? read_na (t, (uintptr_t) p, n, s)
+                                : read_slowly (t, (uintptr_t) p, n, s);
   c11t_leave ();
   return q;
 }
@@ -292,10 +314,10 @@ void
 c11t_plain_write (void *p, size_t n, struct c11test_site *s)
 {
   struct c11t_thread *t = c11t_enter ();
-  if (c11t_params.plain_mode == C11T_PLAIN_NA)
+  if (!E.plain_slow)
     write_na (t, (uintptr_t) p, n, s);
   else
-    write_relaxed (t, (uintptr_t) p, n, s);
+    write_slowly (t, (uintptr_t) p, n, s);
   c11t_leave ();
 }
 

@@ -27,7 +27,7 @@
 
 #include "base/out.h"
 #include "base/real.h"
-#include "engine/state.h"
+#include "engine/record.h"
 #include "report/wire.h"
 
 #define LOG_ROOM ((size_t) 64 << 20)
@@ -458,6 +458,8 @@ static void
 make_room (void)
 {
   c11t_validate_prepare ();
+  c11t_record_prepare ();
+  c11t_plans_prepare ();
   c11t_shared = c11t_map_shared (sizeof *c11t_shared + LOG_ROOM);
   size_t size = c11t_strategies[c11t_params.strategy]->shared_size;
   if (size)

@@ -109,6 +109,8 @@ struct c11t_thread
   struct c11test_site *pending_site;
 
   struct c11t_step step; /* what it stands before; LOCAL while it runs */
+  uint64_t points; /* scheduling points so far */
+  uint64_t asked;  /* other choices so far */
   bool after_store; /* the last event was a store others may not split */
   uint32_t stale_run; /* stale reads in a row */
   const void *locked; /* the object of the last locked read, */
@@ -186,6 +188,8 @@ struct c11t_engine
   uint32_t plain_budget; /* plain accesses until a forced turn */
   uintptr_t main_stack_low, main_stack_high;
   bool untouched; /* location.c: the location just made has no value */
+  bool recording;  /* record.c writes down what happens */
+  bool plain_slow; /* plain.c: not just plain=na */
   bool ending; /* a finding is ending the execution */
 };
 
@@ -218,6 +222,15 @@ c11t_leave (void)
 
 /* Nanoseconds of the real CLOCK_MONOTONIC.  */
 uint64_t c11t_real_now (void);
+
+/* T's choice of KIND, not of a thread, among N.  */
+static inline uint32_t
+c11t_ask (struct c11t_thread *t, enum c11t_choice_kind kind, uint32_t n)
+{
+  return c11t_choose (&E.explorer, kind, n,
+                      &(struct c11t_choice_context){
+                          .thread = t->task.number, .nth = t->asked++ });
+}
 
 /* --- turn.c: who runs ---------------------------------------------------- */
 
@@ -597,6 +610,8 @@ c11t_cancel_due (const struct c11t_thread *t)
 }
 void c11t_threads_begin (void);
 void c11t_execution_begin (uint64_t execution);
+/* In the server: read the file that the option plan names, if any.  */
+void c11t_plans_prepare (void);
 /* Wait for all children (the server); returns in each child.  */
 void c11t_serve (void);
 

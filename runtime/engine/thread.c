@@ -450,8 +450,7 @@ c11t_choose_value (uint32_t n)
 {
   struct c11t_thread *t = c11t_enter ();
   c11t_flush_pending (t);
-  struct c11t_choice_context ctx = { 0 };
-  uint32_t k = n ? c11t_choose (&E.explorer, C11T_CHOOSE_VALUE, n, &ctx) : 0;
+  uint32_t k = n ? c11t_ask (t, C11T_CHOOSE_VALUE, n) : 0;
   c11t_leave ();
   return k;
 }

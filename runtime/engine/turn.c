@@ -74,12 +74,12 @@ describe (const struct c11t_task *t)
                                   &((const struct c11t_thread *) t)->step };
 }
 
-/* Ask for one of N candidates; an exhaustive strategy is told who they are.
+/* Ask for one of N candidates; who wants to know is told who they are.
    Returns only if there is something new behind one of them.  */
 static uint32_t
 ask (uint32_t n, struct c11t_choice_context *ctx, const struct timed *d)
 {
-  if (c11t_is_exhaustive (&E.explorer))
+  if (E.explorer.wants_candidates)
     {
       static struct c11t_candidate candidates[C11T_MAX_THREADS + 1];
       for (uint32_t i = 0; i < n; i++)
@@ -187,7 +187,9 @@ pick (void)
           c11t_end_execution ();
         }
       struct c11t_choice_context ctx
-          = { .current_first = stay,
+          = { .thread = s->current->number,
+              .nth = c11t_self ()->points,
+              .current_first = stay,
               .local_first
               = stay && c11t_self ()->step.kind == C11T_STEP_LOCAL,
               .timed_last = has_timed };
@@ -247,6 +249,7 @@ count_step (void)
 {
   E.now += STEP_NANOSECONDS;
   c11t_shared->steps = ++E.steps;
+  c11t_self ()->points++;
   if (E.steps > c11t_params.max_steps && !E.ending)
     {
       c11t_report_livelock (false);
@@ -376,6 +379,7 @@ void
 c11t_turn_finish (void)
 {
   c11t_task_finish (&E.sched, E.sched.current);
+  c11t_self ()->points++;
   switch_to (pick ());
   C11T_ASSERT (!"a finished thread was scheduled");
   __builtin_unreachable ();

@@ -37,7 +37,7 @@ static struct
 void
 c11t_validate_prepare (void)
 {
-  if (!c11t_params.validate || !c11t_params.fork)
+  if (!c11t_params.validate || !c11t_params.fork || c11t_params.record_fd)
     return;
   v.trace = c11t_map_shared (c11t_trace_size (MOST_EVENTS));
   v.text = c11t_map_private (MOST_TEXT);

@@ -3,7 +3,8 @@
 
 noinst_LTLIBRARIES += libc11t-explore.la
 libc11t_explore_la_SOURCES = runtime/explore/choice.c \
-	runtime/explore/choice.h runtime/explore/step.h \
+	runtime/explore/choice.h runtime/explore/plan.c \
+	runtime/explore/plan.h runtime/explore/step.h \
 	runtime/explore/strategies.def \
 	runtime/explore/strategy-dfs.c \
 	runtime/explore/strategy-random.c runtime/explore/strategy.c \

@@ -46,5 +46,7 @@ c11t_choose (struct c11t_explorer *x, enum c11t_choice_kind kind, uint32_t n,
     return answer;
   C11T_ASSERT (answer < n);
   c11t_log_add (x->log, kind, answer);
+  if (x->observe)
+    x->observe (kind, n, ctx, answer);
   return answer;
 }

@@ -34,8 +34,10 @@ struct c11t_candidate
 /* What a strategy may know about a choice besides its kind and size.  */
 struct c11t_choice_context
 {
-  /* THREAD, for exhaustive strategies: the candidates.  */
+  /* THREAD, if the explorer wants them: the candidates.  */
   const struct c11t_candidate *candidate;
+  uint32_t thread; /* the number of who asks: of the thread that runs or ran */
+  uint64_t nth;    /* choice of that thread; THREAD apart from all others */
   bool current_first; /* THREAD: candidate 0 is the running thread */
   bool local_first;   /* THREAD: and nobody can notice its next step */
   bool timed_last;    /* THREAD: the last candidate sleeps or has a timeout */
@@ -86,6 +88,10 @@ struct c11t_explorer
   void *state;
   bool replaying;
   bool diverged; /* the program asked something the log does not answer */
+  bool wants_candidates; /* of choices of threads */
+  /* If not NULL: is told each answer among several.  */
+  void (*observe) (enum c11t_choice_kind kind, uint32_t n,
+                   const struct c11t_choice_context *ctx, uint32_t answer);
   struct c11t_log_reader replay;
   struct c11t_choice_log *log;
 };

@@ -6,6 +6,7 @@ libc11t_report_la_SOURCES = \
   runtime/report/finding.c \
   runtime/report/finding.h \
   runtime/report/json.h \
+  runtime/report/record.h \
   runtime/report/report-json.c \
   runtime/report/report-text.c \
   runtime/report/wire.h

@@ -1,0 +1,189 @@
+/* plan.c -- follow a schedule that is given by its deviations; see plan.h.
+   SPDX-License-Identifier: BSD-3-Clause  */
+
+#include "explore/plan.h"
+
+#include <stdint.h>
+#include <string.h>
+
+#include "base/prng.h"
+
+struct entry
+{
+  uint64_t key; /* 0: free */
+  uint32_t answer;
+};
+
+struct plan
+{
+  struct c11t_prng prng;
+  bool draws; /* a completion other than 0 */
+  struct entry *slot;
+  uint32_t room; /* a power of two */
+};
+
+static struct
+{
+  const char *text, *end;
+  uint64_t completions;
+} plans;
+
+/* --- The text ------------------------------------------------------------- */
+
+struct reader
+{
+  const char *p, *end;
+  unsigned line;
+};
+
+static void
+skip_blanks (struct reader *r)
+{
+  for (; r->p < r->end && (*r->p == ' ' || *r->p == '\n'); r->p++)
+    r->line += *r->p == '\n';
+}
+
+/* Take WORD if it comes next.  */
+static bool
+take_word (struct reader *r, const char *word)
+{
+  size_t n = strlen (word);
+  skip_blanks (r);
+  if ((size_t) (r->end - r->p) < n || memcmp (r->p, word, n))
+    return false;
+  r->p += n;
+  return true;
+}
+
+static bool
+take_number (struct reader *r, uint64_t *ret)
+{
+  skip_blanks (r);
+  const char *start = r->p;
+  for (*ret = 0; r->p < r->end && *r->p >= '0' && *r->p <= '9'; r->p++)
+    *ret = *ret * 10 + (uint64_t) (*r->p - '0');
+  return r->p > start && r->p - start < 20;
+}
+
+/* Take an entry; false at the end of the plan, or if it is none.  */
+static bool
+take_entry (struct reader *r, uint64_t v[4])
+{
+  for (int i = 0; i < 4; i++)
+    if (!take_number (r, &v[i]))
+      return false;
+  return v[0] < C11T_N_CHOICE_KINDS && v[1] <= UINT32_MAX
+         && v[3] <= UINT32_MAX;
+}
+
+bool
+c11t_plan_use (const char *text, size_t len, unsigned *ret_line)
+{
+  struct reader r = { text, text + len, 1 };
+  bool ok = take_word (&r, C11T_PLAN_MAGIC) && take_word (&r, "completions")
+            && take_number (&r, &plans.completions) && plans.completions > 0;
+  plans.text = r.p;
+  plans.end = r.end;
+  while (ok && (skip_blanks (&r), r.p < r.end))
+    {
+      uint64_t v[4];
+      ok = take_word (&r, "plan") || take_entry (&r, v);
+    }
+  *ret_line = r.line;
+  return ok;
+}
+
+/* Put R behind the word that begins plan number N; at the end if there are
+   fewer.  */
+static void
+find_plan (struct reader *r, uint64_t n)
+{
+  uint64_t v[4];
+  for (n++; n > 0 && take_word (r, "plan"); n--)
+    if (n > 1)
+      while (take_entry (r, v))
+        ;
+}
+
+/* --- One execution -------------------------------------------------------- */
+
+static uint64_t
+key_of (uint64_t kind, uint64_t thread, uint64_t nth)
+{
+  return (uint64_t) 1 << 63 | kind << 60 | thread << 40 | nth;
+}
+
+static struct entry *
+find (const struct plan *p, uint64_t key)
+{
+  uint64_t h = key * 0x9e3779b97f4a7c15u >> 32;
+  struct entry *e;
+  while ((e = &p->slot[h & (p->room - 1)])->key && e->key != key)
+    h++;
+  return e;
+}
+
+static void *
+begin (const struct c11t_strategy_start *start)
+{
+  struct plan *p = c11t_arena_alloc (start->arena, sizeof *p);
+  struct reader r = { plans.text, plans.end, 1 };
+  uint64_t completion = start->execution % plans.completions, v[4];
+  find_plan (&r, start->execution / plans.completions);
+  uint32_t n = 0;
+  for (struct reader s = r; take_entry (&s, v);)
+    n++;
+  for (p->room = 8; p->room < 2 * n; p->room *= 2)
+    ;
+  p->slot = c11t_arena_alloc (start->arena, p->room * sizeof *p->slot);
+  memset (p->slot, 0, p->room * sizeof *p->slot);
+  while (take_entry (&r, v))
+    {
+      struct entry *e = find (p, key_of (v[0], v[1], v[2]));
+      *e = (struct entry){ key_of (v[0], v[1], v[2]), (uint32_t) v[3] };
+    }
+  p->draws = completion != 0;
+  c11t_prng_seed (&p->prng, start->seed, completion);
+  return p;
+}
+
+/* Candidate of CTX whose number is THREAD, or N.  */
+static uint32_t
+candidate_of (const struct c11t_choice_context *ctx, uint32_t n,
+              uint32_t thread)
+{
+  uint32_t i = 0;
+  while (i < n && ctx->candidate[i].thread != thread)
+    i++;
+  return i;
+}
+
+static uint32_t
+choose_thread (struct plan *p, uint32_t n,
+               const struct c11t_choice_context *ctx, const struct entry *e)
+{
+  uint32_t k = e->key ? candidate_of (ctx, n, e->answer) : n;
+  if (k < n)
+    return k;
+  if (ctx->current_first || !p->draws)
+    return 0;
+  /* Time passes only if nothing else does, or by plan.  */
+  return c11t_prng_below (&p->prng, n > 1 ? n - ctx->timed_last : n);
+}
+
+static uint32_t
+choose (void *state, enum c11t_choice_kind kind, uint32_t n,
+        const struct c11t_choice_context *ctx)
+{
+  struct plan *p = state;
+  const struct entry *e = find (p, key_of (kind, ctx->thread, ctx->nth));
+  if (kind == C11T_CHOOSE_THREAD)
+    return choose_thread (p, n, ctx, e);
+  return e->key && e->answer < n ? e->answer : 0;
+}
+
+const struct c11t_strategy_ops c11t_strategy_plan = {
+  .name = "plan",
+  .begin = begin,
+  .choose = choose,
+};

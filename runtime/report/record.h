@@ -1,0 +1,121 @@
+/* record.h -- everything that one execution did, as a file.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   The command gives the runtime an empty file (option record-fd); the server
+   sizes and maps it, the execution fills it in, and what is there stays there
+   however the execution ends.  Sparse: only what is used takes memory.
+   Written and read on one machine by one installation, so that it is a C
+   structure; VERSION and SIZE tell strangers apart.
+
+   Events are what the program did at hooks and in interposed functions, in
+   order of execution; they lie in a ring, so that of a long execution the end
+   is there.  What the model was told is in TRACE (model/trace.h), from which
+   happens-before and modification order can be lifted; an event that the model
+   knows names its place there.  Events number N is in event[N % room].
+
+   Invariants: everything below N, N_SITES, ... is whole.  String offsets lie
+   in the pool; offset 0 is "".  Stack 0 is "none".
+
+   Depends on libc and model/trace.h only.  */
+
+#ifndef C11T_REPORT_RECORD_H
+#define C11T_REPORT_RECORD_H
+
+#include <stdint.h>
+
+#include "model/trace.h"
+
+#define C11T_RECORD_MAGIC "c11test record"
+#define C11T_RECORD_VERSION 1
+
+enum c11t_record_kind
+{
+  C11T_RECORD_ACCESS,  /* an access or a fence: the site says which one */
+  C11T_RECORD_ACQUIRE, /* from a synchronisation object */
+  C11T_RECORD_RELEASE, /* to one */
+  C11T_RECORD_CREATE,  /* of thread OTHER */
+  C11T_RECORD_END,     /* of the thread */
+  C11T_RECORD_ALLOC,   /* of SIZE bytes at ADDRESS */
+  C11T_RECORD_FREE,
+  C11T_RECORD_CHOICE,  /* an answer among several: see below */
+  C11T_RECORD_FINDING  /* finding number OTHER was made */
+};
+
+enum c11t_record_flag
+{
+  C11T_RECORD_WRITES = 1, /* the access wrote */
+  C11T_RECORD_READS = 2,
+  C11T_RECORD_STALE = 4,  /* read another store than the newest one */
+  C11T_RECORD_PLAIN = 8,  /* not an atomic access */
+  C11T_RECORD_FENCE = 16,
+  C11T_RECORD_FORCED = 32 /* choice of a thread: the last one cannot go on */
+};
+
+struct c11t_record_event
+{
+  uint8_t kind, flags;
+  uint8_t order; /* enum c11t_order; 0xff none */
+  uint8_t choice; /* CHOICE: enum c11t_choice_kind */
+  uint32_t thread; /* number */
+  uint32_t site;   /* index into SITE, 0 unknown */
+  uint32_t stack;  /* offset into STACK, 0 none */
+  uint32_t trace;  /* event in TRACE; C11T_TRACE_NONE if none */
+  /* ACCESS: candidates to read.  CREATE, FINDING: see above.  CHOICE: the
+     answer (of a thread: its number).  */
+  uint32_t other;
+  uint64_t address; /* CHOICE: which choice of its thread, see plan.h */
+  uint64_t size;    /* CHOICE: number of candidates */
+  uint64_t read, written;
+};
+
+struct c11t_record_site
+{
+  uint32_t file, function, expr; /* in the pool */
+  uint32_t line, column, ordinal;
+  uint8_t kind, order; /* as in struct c11test_site */
+  uint16_t size;
+};
+
+struct c11t_record_module
+{
+  uint64_t bias, start, end; /* of the text: [start, end) */
+  char path[232];
+};
+
+#define C11T_RECORD_EVENTS (1u << 18)
+#define C11T_RECORD_TRACE 60000u
+#define C11T_RECORD_SITES (1u << 16)
+#define C11T_RECORD_STACKS (1u << 21) /* words */
+#define C11T_RECORD_POOL (1u << 23)
+#define C11T_RECORD_MODULES 128
+#define C11T_RECORD_THREADS 4096
+#define C11T_RECORD_FINDINGS 64
+#define C11T_RECORD_FRAMES 48 /* of one stack */
+
+struct c11t_record
+{
+  char magic[20];
+  uint32_t version;
+  uint64_t total; /* sizeof this and the trace behind it */
+  uint64_t n;     /* events ever */
+  uint32_t n_sites, n_modules, n_threads;
+  uint32_t n_stack, n_pool; /* words, bytes in use */
+  char finding_id[C11T_RECORD_FINDINGS][12]; /* by number */
+  char thread_name[C11T_RECORD_THREADS][24];
+  struct c11t_record_module module[C11T_RECORD_MODULES];
+  struct c11t_record_site site[C11T_RECORD_SITES];
+  uint64_t stack[C11T_RECORD_STACKS]; /* at an offset: N, then N addresses,
+                                         innermost first; return addresses */
+  char pool[C11T_RECORD_POOL];
+  struct c11t_record_event event[C11T_RECORD_EVENTS];
+  struct c11t_trace trace; /* with room for C11T_RECORD_TRACE events */
+};
+
+static inline uint64_t
+c11t_record_bytes (void)
+{
+  return sizeof (struct c11t_record)
+         + (uint64_t) C11T_RECORD_TRACE * sizeof (struct c11t_trace_event);
+}
+
+#endif

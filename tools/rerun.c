@@ -1,0 +1,165 @@
+/* rerun.c -- make executions again, apart from the campaign; see rerun.h.
+   SPDX-License-Identifier: BSD-3-Clause  */
+
+#define _GNU_SOURCE
+#include "rerun.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include "base/out.h"
+#include "campaign.h"
+#include "commands.h"
+#include "message.h"
+#include "report/wire.h"
+
+/* A file in memory with A and B in it, which the program's process inherits,
+   out of the way of programs that count on low numbers.  */
+static int
+memory_file (const char *name, const void *a, size_t a_len, const void *b,
+             size_t b_len)
+{
+  int low = memfd_create (name, 0);
+  int fd = low < 0 ? -1 : fcntl (low, F_DUPFD, 220);
+  if (low >= 0)
+    close (low);
+  if (fd < 0 || c11t_write_all (fd, a, a_len)
+      || c11t_write_all (fd, b, b_len))
+    c11t_die ("cannot keep a file of %zu bytes in memory: %s", a_len + b_len,
+              strerror (errno));
+  return fd;
+}
+
+static void
+nothing_found (struct campaign *c, struct result *x)
+{
+  (void) c;
+  (void) x;
+}
+
+static void
+no_tick (struct campaign *c, bool end)
+{
+  (void) c;
+  (void) end;
+}
+
+static void
+on_message (struct campaign *c, const struct message *m)
+{
+  struct rerun *r = c->closure;
+  const struct c11t_finding *f = m->finding;
+  uint64_t n;
+  if (m->type != MESSAGE_FINDING || strcmp (f->id, r->id) != 0)
+    return;
+  n = f->execution - c->first;
+  if (n < r->count)
+    r->hit[n] = true;
+}
+
+static void
+take_log (struct rerun *r, struct results *found)
+{
+  struct result *x = results_find (found, r->id);
+  if (!x || !x->log)
+    return;
+  r->new_log = x->log;
+  r->new_log_len = x->log_len;
+  x->log = NULL;
+}
+
+static void
+set_options (const struct rerun *r, struct options *o, int *fds)
+{
+  *o = r->options;
+  o->value[OPT_stop_on_first] = NULL;
+  o->value[OPT_choices] = NULL;
+  o->value[OPT_output] = "none";
+  if (r->log || r->plans)
+    o->value[OPT_strategy] = NULL;
+  if (r->log)
+    {
+      fds[0] = memory_file ("c11test-log", C11T_LOG_MAGIC,
+                            strlen (C11T_LOG_MAGIC), r->log, r->log_len);
+      o->value[OPT_replay] = text_format ("/proc/self/fd/%d", fds[0]);
+    }
+  if (r->plans)
+    {
+      fds[1] = memory_file ("c11test-plans", r->plans, strlen (r->plans), "",
+                            0);
+      o->value[OPT_plan] = text_format ("/proc/self/fd/%d", fds[1]);
+      o->value[OPT_replay] = NULL;
+      options_set_uint (o, OPT_first, r->skip);
+    }
+  if (r->record)
+    {
+      fds[2] = memory_file ("c11test-record", "", 0, "", 0);
+      options_set_uint (o, OPT_record_fd, (uint64_t) fds[2]);
+    }
+}
+
+static struct c11t_record *
+map_record (int fd)
+{
+  uint64_t total = c11t_record_bytes ();
+  if (lseek (fd, 0, SEEK_END) != (off_t) total)
+    return NULL;
+  struct c11t_record *r = mmap (NULL, total, PROT_READ, MAP_SHARED, fd, 0);
+  if (r == MAP_FAILED)
+    return NULL;
+  if (strcmp (r->magic, C11T_RECORD_MAGIC) == 0
+      && r->version == C11T_RECORD_VERSION && r->total == total)
+    return r;
+  munmap (r, total);
+  return NULL;
+}
+
+void
+rerun_make (struct rerun *r)
+{
+  int fds[3] = { -1, -1, -1 };
+  struct campaign c = { .program = r->program,
+                        .count = r->count,
+                        .jobs = r->jobs,
+                        .max_time = r->seconds < 1 ? 1
+                                                   : (uint64_t) r->seconds,
+                        .on_finding = nothing_found,
+                        .on_message = on_message,
+                        .on_tick = no_tick,
+                        .closure = r };
+  r->new_log = NULL;
+  r->new_log_len = 0;
+  r->recorded = NULL;
+  r->hit = calloc (r->count, sizeof *r->hit);
+  if (!r->hit)
+    c11t_die ("out of memory");
+  set_options (r, &c.options, fds);
+  c.first = options_uint (&c.options, OPT_first);
+  campaign_run (&c);
+  r->complete = c.outcome.complete;
+  r->diverged = c.results.diverged;
+  r->signal = c.signal;
+  take_log (r, &c.results);
+  if (r->record)
+    r->recorded = map_record (fds[2]);
+  for (int i = 0; i < 3; i++)
+    if (fds[i] >= 0)
+      close (fds[i]);
+}
+
+void
+rerun_free (struct rerun *r)
+{
+  free (r->hit);
+  free (r->new_log);
+  if (r->recorded)
+    munmap (r->recorded, c11t_record_bytes ());
+  r->hit = NULL;
+  r->new_log = NULL;
+  r->recorded = NULL;
+}

@@ -1,0 +1,231 @@
+/* second-run.c -- a finding again, to say more about it; see second-run.h.
+   SPDX-License-Identifier: BSD-3-Clause  */
+
+#define _GNU_SOURCE
+#include "second-run.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/out.h"
+#include "explain.h"
+#include "json-util.h"
+#include "minimise.h"
+#include "rerun.h"
+#include "stack.h"
+
+/* --- What is known of a recorded execution --------------------------------- */
+
+/* The number of F in the execution recorded in H.  */
+static uint32_t
+number_of (const struct history *h, const struct c11t_finding *f)
+{
+  for (size_t i = 0; i < h->n; i++)
+    {
+      if (h->m[i].e->kind != C11T_RECORD_FINDING)
+        continue;
+      uint32_t number = h->m[i].e->other;
+      if (!strcmp (h->r->finding_id[number % C11T_RECORD_FINDINGS], f->id))
+        return number;
+    }
+  return UINT32_MAX;
+}
+
+static void
+add_stack (json_t *j, const struct history *h, size_t i, struct symboliser *s)
+{
+  if (i != NO_MOMENT && h->m[i].e->stack)
+    json_object_set_new (j, "stack",
+                         stack_to_json (s, h->r, h->m[i].e->stack));
+}
+
+/* Where the threads of the execution came from.  */
+static json_t *
+threads_to_json (const struct history *h, struct symboliser *s)
+{
+  json_t *list = json_array ();
+  for (size_t i = 0; i < h->n && json_array_size (list) < 64; i++)
+    {
+      const struct c11t_record_event *e = h->m[i].e;
+      if (e->kind != C11T_RECORD_CREATE)
+        continue;
+      const char *name = h->r->thread_name[e->other % C11T_RECORD_THREADS];
+      json_t *j = json_object ();
+      json_object_set_new (j, "number", json_integer (e->other));
+      json_object_set_new (j, "name",
+                           *name ? json_sprintf ("T%u (%s)", e->other, name)
+                                 : json_sprintf ("T%u", e->other));
+      json_object_set_new (j, "created_by", json_integer (e->thread));
+      add_stack (j, h, i, s);
+      json_array_append_new (list, j);
+    }
+  return list;
+}
+
+/* The allocation, or the free, of the heap object with ADDRESS that came last
+   before moment END.  */
+static json_t *
+heap_to_json (const struct history *h, uint64_t address, size_t end,
+              enum c11t_record_kind kind, struct symboliser *s)
+{
+  for (size_t i = end < h->n ? end : h->n; address && i-- > 0;)
+    {
+      const struct c11t_record_event *e = h->m[i].e;
+      if ((e->kind == C11T_RECORD_ALLOC || e->kind == C11T_RECORD_FREE)
+          && address - e->address < e->size)
+        {
+          if (e->kind != kind)
+            return NULL;
+          json_t *j = json_object ();
+          json_object_set_new (j, "thread", json_sprintf ("T%u", e->thread));
+          json_object_set_new (j, "size", json_of_number (e->size));
+          json_object_set_new (
+              j, "address",
+              json_sprintf ("0x%llx", (unsigned long long) e->address));
+          add_stack (j, h, i, s);
+          return j;
+        }
+    }
+  return NULL;
+}
+
+/* The stacks of the places of F that are accesses.  */
+static json_t *
+stacks_to_json (const struct explanation *x, struct symboliser *s)
+{
+  json_t *list = json_array ();
+  const struct c11t_finding *f = x->f;
+  for (int i = 0; i < f->n_places; i++)
+    {
+      bool access = f->kind != C11T_FINDING_ASSERTION;
+      size_t m = f->place[i].role == C11T_ROLE_SECOND
+                     ? access ? x->second : x->finding
+                 : f->place[i].role == C11T_ROLE_FIRST ? x->first
+                 : f->place[i].role == C11T_ROLE_LAST  ? x->finding
+                                                       : NO_MOMENT;
+      json_array_append_new (
+          list, m != NO_MOMENT && x->h->m[m].e->stack
+                    ? stack_to_json (s, x->h->r, x->h->m[m].e->stack)
+                    : json_array ());
+    }
+  return list;
+}
+
+static json_t *
+explain_record (const struct c11t_record *r, const struct c11t_finding *f)
+{
+  struct history *h = history_new (r);
+  struct symboliser *s = stack_symboliser (r);
+  struct explanation *x = explain (h, f, number_of (h, f));
+  json_t *j = json_object (), *heap;
+  json_object_set_new (j, "explanation", explanation_to_json (x, s));
+  json_object_set_new (j, "stacks", stacks_to_json (x, s));
+  json_object_set_new (j, "threads", threads_to_json (h, s));
+  char *variable = f->address ? stack_variable (s, f->address, 1) : NULL;
+  if (variable)
+    json_object_set_new (j, "variable", json_of_text (variable));
+  size_t end = x->second == NO_MOMENT ? h->n : x->second;
+  if ((heap = heap_to_json (h, f->address, end, C11T_RECORD_ALLOC, s)))
+    json_object_set_new (j, "allocation", heap);
+  if ((heap = heap_to_json (h, f->address, end, C11T_RECORD_FREE, s)))
+    json_object_set_new (j, "free", heap);
+  free (variable);
+  explanation_free (x);
+  stack_symboliser_free (s);
+  history_free (h);
+  return j;
+}
+
+/* --- The runs -------------------------------------------------------------- */
+
+static void
+count_choices (json_t *explanation, const struct minimised *m)
+{
+  unsigned switches = 0, others = 0;
+  for (size_t i = 0; i < m->n; i++)
+    {
+      if (m->v[i].forced)
+        continue;
+      switches += m->v[i].kind == 0;
+      others += m->v[i].kind != 0;
+    }
+  json_object_set_new (explanation, "minimized", json_boolean (m->complete));
+  json_object_set_new (explanation, "switches", json_integer (switches));
+  json_object_set_new (explanation, "others", json_integer (others));
+}
+
+/* Record the execution of M's plan.  Return true if it shows the finding.  */
+static bool
+record_minimal (const struct rerun *like, const struct minimised *m,
+                struct rerun *r)
+{
+  char *plan = minimised_plan (m);
+  *r = *like;
+  r->log = NULL;
+  r->plans = plan;
+  r->record = true;
+  rerun_make (r);
+  free (plan);
+  return r->hit[0] && r->recorded && r->new_log;
+}
+
+static void
+take_signal (struct campaign *c, int signal)
+{
+  if (signal)
+    c->signal = signal;
+}
+
+/* Minimise the finding X, which R has recorded, and put what comes of it in
+   X.  */
+static void
+go_on (struct campaign *c, struct result *x, struct rerun *r, double seconds)
+{
+  struct rerun small;
+  struct minimised m;
+  bool ok = minimise (r, r->recorded, seconds, &m);
+  take_signal (c, m.signal);
+  if (ok && record_minimal (r, &m, &small))
+    {
+      x->more = explain_record (small.recorded, &x->finding);
+      count_choices (json_object_get (x->more, "explanation"), &m);
+      x->original_log = x->log;
+      x->original_len = x->log_len;
+      x->log = small.new_log;
+      x->log_len = small.new_log_len;
+      small.new_log = NULL;
+    }
+  else
+    x->more = explain_record (r->recorded, &x->finding);
+  if (ok)
+    rerun_free (&small);
+  free (m.v);
+}
+
+void
+second_run (struct campaign *c, struct result *x, double seconds)
+{
+  struct rerun r = { .options = c->options,
+                     .program = c->program,
+                     .id = x->finding.id,
+                     .log = x->log,
+                     .log_len = x->log_len,
+                     .count = 1,
+                     .jobs = 1,
+                     .record = true,
+                     .seconds = seconds };
+  double started = now_seconds ();
+  if (!x->log)
+    options_set_uint (&r.options, OPT_first, x->finding.execution);
+  rerun_make (&r);
+  take_signal (c, r.signal);
+  if (r.hit[0] && r.recorded)
+    {
+      r.jobs = c->jobs;
+      double left = seconds - (now_seconds () - started);
+      go_on (c, x, &r, left > 0 ? left : 0);
+    }
+  else if (!r.signal && r.complete)
+    x->more = json_pack ("{s:{s:b}}", "replay", "differs", 1);
+  rerun_free (&r);
+}
