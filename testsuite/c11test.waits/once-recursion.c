@@ -4,7 +4,7 @@
    { c11t-timeout 10 }
    { c11t-run "-n 20 --seed=1" }
    { c11t-finding deadlock 100 }
-   { c11t-expect {once-recursion\.c:19:.*T[0-9] the function of a pthre} }  */
+   { c11t-expect {once-recursion\.c:19:.*T[0-9] pthread_once .*held by T0} }  */
 
 #include <pthread.h>
 
