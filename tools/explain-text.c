@@ -23,6 +23,7 @@
 #include "base/out.h"
 #include "explain.h"
 #include "json-util.h"
+#include "text.h"
 
 #define MOST_COLUMNS 4
 #define SOURCE_WIDTH 44
@@ -44,13 +45,6 @@ static const char *
 text (const json_t *j, const char *name)
 {
   return json_text (json_object_get (j, name), "");
-}
-
-static const char *
-base_name (const char *file)
-{
-  const char *slash = strrchr (file, '/');
-  return slash ? slash + 1 : file;
 }
 
 static bool
@@ -117,7 +111,7 @@ add_source (const json_t *event, struct c11t_text *t)
   const char *file = text (event, "file");
   if (!*file)
     return;
-  c11t_text_add (t, " %s:%lld", base_name (file),
+  c11t_text_add (t, " %s:%lld", text_base_name (file),
                  (long long) number (event, "line"));
   const char *source = text (event, "source");
   if (*source)

@@ -12,18 +12,12 @@
 #include "base/out.h"
 #include "c11test/abi.h"
 #include "model/event.h"
+#include "text.h"
 
 #define LAST_READS 6 /* of a thread that fails, with where they come from */
 #define SHOWN_CALLS 4
 
 /* --- Words ----------------------------------------------------------------- */
-
-static const char *
-base_name (const char *file)
-{
-  const char *slash = strrchr (file, '/');
-  return slash ? slash + 1 : file;
-}
 
 static const char *
 access_word (const struct moment *m)
@@ -56,7 +50,7 @@ moment_name (const struct history *h, size_t i)
                && m->site->kind != C11TEST_SITE_VWRITE;
   snprintf (buf, sizeof ring[0], "T%u's %s%s%s at %s:%u", m->e->thread,
             order ? c11t_order_name (m->e->order) : "", order ? " " : "",
-            access_word (m), base_name (history_string (h, m->site->file)),
+            access_word (m), text_base_name (history_string (h, m->site->file)),
             m->site->line);
   return buf;
 }
@@ -115,8 +109,8 @@ is_at (const struct history *h, size_t i, const struct c11t_place *p)
 {
   const struct moment *m = &h->m[i];
   return m->site->line == p->line && m->site->column == p->column
-         && !strcmp (base_name (history_string (h, m->site->file)),
-                     base_name (p->file));
+         && !strcmp (text_base_name (history_string (h, m->site->file)),
+                     text_base_name (p->file));
 }
 
 static const struct c11t_place *

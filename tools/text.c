@@ -52,3 +52,10 @@ text_distance (const char *a, const char *b)
     }
   return row[m];
 }
+
+const char *
+text_base_name (const char *file)
+{
+  const char *slash = strrchr (file, '/');
+  return slash ? slash + 1 : file;
+}

@@ -7,6 +7,9 @@
 /* The edit distance of A and B; large for long texts.  */
 unsigned text_distance (const char *a, const char *b);
 
+/* What stands behind the last slash of FILE.  */
+const char *text_base_name (const char *file);
+
 /* printf into malloced memory.  Never NULL.  */
 char *text_format (const char *format, ...)
     __attribute__ ((format (printf, 1, 2)));
