@@ -16,6 +16,17 @@
 
 /* --- What is known of a recorded execution --------------------------------- */
 
+/* The followed child that made the finding ID in the execution of R; 0 if it
+   was the first process.  */
+static uint32_t
+process_of (const struct c11t_record *r, const char *id)
+{
+  for (uint32_t i = 0; i < C11T_RECORD_FINDINGS; i++)
+    if (!strcmp (r->finding_id[i], id))
+      return r->finding_process[i];
+  return 0;
+}
+
 /* The number of F in the execution recorded in H.  */
 static uint32_t
 number_of (const struct history *h, const struct c11t_finding *f)
@@ -183,6 +194,12 @@ go_on (struct campaign *c, struct result *x, struct rerun *r, double seconds)
 {
   struct rerun small;
   struct minimised m;
+  /* Threads of several processes have the same numbers in a plan.  */
+  if (r->recorded->n_processes > 1)
+    {
+      x->more = explain_record (r->recorded, &x->finding);
+      return;
+    }
   bool ok = minimise (r, r->recorded, seconds, &m);
   take_signal (c, m.signal);
   if (ok && record_minimal (r, &m, &small))
@@ -218,6 +235,13 @@ second_run (struct campaign *c, struct result *x, double seconds)
   if (!x->log)
     options_set_uint (&r.options, OPT_first, x->finding.execution);
   rerun_make (&r);
+  uint32_t process = r.recorded ? process_of (r.recorded, r.id) : 0;
+  if (r.hit[0] && process)
+    {
+      rerun_free (&r);
+      options_set_uint (&r.options, OPT_record_process, process);
+      rerun_make (&r);
+    }
   take_signal (c, r.signal);
   if (r.hit[0] && r.recorded)
     {

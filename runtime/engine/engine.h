@@ -371,8 +371,22 @@ struct c11test_site *c11t_site_at_pc (const struct c11test_site *like,
 /* Take control or serve executions: called once, before the program's own
    constructors.  Returns in the process that executes the program.  */
 void c11t_engine_start (int argc, char **argv, char **envp);
-/* This process leaves control (child of fork).  Does not switch.  */
+/* This process leaves control.  Does not switch.  */
 void c11t_engine_leave (void);
+
+/* --- Processes --------------------------------------------------------- */
+
+/* Before a fork, in the thread that makes it; after it in the parent, and in
+   the child, which is followed or leaves control.  Do not switch.  */
+void c11t_fork_prepare (void);
+void c11t_fork_parent (void);
+void c11t_fork_child (void);
+/* The fork has returned PID in the parent: decide who is first.  */
+void c11t_fork_done (pid_t pid);
+/* True in a child that is followed.  Does not switch.  */
+bool c11t_fork_is_followed (void);
+/* Another kind of fork was made, and this is the child: leave control.  */
+void c11t_fork_escape (void);
 /* True if --main-return=wait.  */
 bool c11t_engine_main_waits (void);
 

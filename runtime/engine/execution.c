@@ -37,6 +37,7 @@ c11t_end_execution (void)
 {
   E.ending = true;
   c11t_shared->ended = 1;
+  c11t_group_kill ();
   c11t_engine_state = 0;
   fflush (stdout); /* what the program has said so far belongs to the user */
   syscall (SYS_exit_group, 0);
@@ -98,6 +99,7 @@ on_timeout (int sig)
   c11t_engine_state = 0;
   c11t_report_timeout ();
   c11t_shared->ended = 1;
+  c11t_group_kill ();
   syscall (SYS_exit_group, 0);
 }
 
@@ -197,18 +199,19 @@ c11t_plans_prepare (void)
               line);
 }
 
-void
-c11t_execution_begin (uint64_t execution)
+static void
+begin_model (void)
 {
-  E.arena = c11t_arena_new ();
   E.ops = models[c11t_params.model];
   E.model = E.ops->create (E.arena);
   if (c11t_params.history)
     E.ops->prune (E.model, C11T_PRUNE_WINDOW, (uint32_t) c11t_params.history);
-  if (!c11t_record_begin ())
-    c11t_validate_begin ();
-  E.plain_slow = E.recording || c11t_params.plain_mode != C11T_PLAIN_NA;
   E.race = c11t_race_new (E.arena);
+}
+
+static void
+begin_strategy (uint64_t execution)
+{
   E.explorer.ops = c11t_params.plan[0]
                        ? &c11t_strategy_plan
                        : c11t_strategies[c11t_params.strategy];
@@ -219,11 +222,41 @@ c11t_execution_begin (uint64_t execution)
                                      .shared = c11t_strategy_room,
                                      .stores_commute
                                      = E.ops->stores_commute });
+}
+
+/* What is left out when nobody wants it.  */
+static void
+begin_slow_ways (void)
+{
+  E.plain_slow = E.recording || c11t_params.plain_mode != C11T_PLAIN_NA;
+  E.explorer.wants_candidates
+      = E.recording || c11t_params.plan[0]
+        || c11t_is_exhaustive (&E.explorer);
+}
+
+/* The validator stays behind: it checks the first process's executions.  A
+   child draws its own random numbers.  */
+void
+c11t_execution_forked (void)
+{
+  begin_model ();
+  c11t_record_forked ();
+  begin_strategy (c11t_shared->execution + ((uint64_t) E.process << 44));
+  begin_slow_ways ();
+}
+
+void
+c11t_execution_begin (uint64_t execution)
+{
+  E.arena = c11t_arena_new ();
+  begin_model ();
+  if (!c11t_record_begin ())
+    c11t_validate_begin ();
+  begin_strategy (execution);
   E.explorer.log = &c11t_shared->log;
   if (c11t_params.replay[0])
     follow_log (c11t_params.replay);
-  E.explorer.wants_candidates
-      = E.recording || c11t_params.plan[0] || c11t_is_exhaustive (&E.explorer);
+  begin_slow_ways ();
   E.plain_budget = 20000;
   E.now = C11T_MONO_BASE;
   c11t_refresh_now ();

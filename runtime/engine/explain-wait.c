@@ -28,6 +28,10 @@ add_waiting (struct c11t_finding *f, struct c11t_thread *t)
     snprintf (p->note, sizeof p->note,
               "lost wakeup? T%u signalled before it waited, line %u", number,
               where ? where->line : 0);
+  else if (holder && E.process && holder->task.state == C11T_TASK_FINISHED)
+    snprintf (p->note, sizeof p->note,
+              "held by T%u since line %u, not in this child",
+              holder->task.number, where ? where->line : 0);
   else if (holder && where)
     snprintf (p->note, sizeof p->note, "held by T%u since line %u",
               holder->task.number, where->line);

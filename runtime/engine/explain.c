@@ -34,12 +34,15 @@ copy (char *to, size_t size, const char *from)
 void
 c11t_thread_label (char *buf, size_t size, const struct c11t_thread *t)
 {
+  char process[24] = "";
+  if (E.process)
+    snprintf (process, sizeof process, " of child %u", E.process);
   if (!t)
-    snprintf (buf, size, "T?");
+    snprintf (buf, size, "T?%s", process);
   else if (t->name[0])
-    snprintf (buf, size, "T%u (%s)", t->task.number, t->name);
+    snprintf (buf, size, "T%u (%s)%s", t->task.number, t->name, process);
   else
-    snprintf (buf, size, "T%u", t->task.number);
+    snprintf (buf, size, "T%u%s", t->task.number, process);
 }
 
 struct c11t_finding *
@@ -65,8 +68,7 @@ c11t_finding_done (struct c11t_finding *f)
     if (!strcmp (c11t_shared->finding[i].id, f->id))
       return;
   c11t_shared->n_findings++;
-  if (E.recording)
-    c11t_record_finding (c11t_shared->n_findings - 1);
+  c11t_record_finding (c11t_shared->n_findings - 1);
 }
 
 struct c11t_place *

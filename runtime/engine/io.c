@@ -57,6 +57,12 @@ c11t_fd_copy (int from, int to)
 }
 
 void
+c11t_io_forked (void)
+{
+  waiting = (struct c11t_waitlist){ NULL, NULL };
+}
+
+void
 c11t_fd_shared (void)
 {
   E.has_children = true;
@@ -182,7 +188,7 @@ c11t_io_idle (int most)
     return false;
   /* Those that wait for a process have no descriptor: look every now and
      then.  */
-  int ms = n == 0 ? LOOK_MILLISECONDS : LONGEST_MILLISECONDS;
+  int ms = n == 0 || E.followed ? LOOK_MILLISECONDS : LONGEST_MILLISECONDS;
   if (most >= 0 && most < ms)
     ms = most;
   int ready = C11T_REAL (poll) (fds, n, ms);

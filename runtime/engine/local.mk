@@ -6,8 +6,8 @@ noinst_LTLIBRARIES += libc11t-engine.la
 libc11t_engine_la_CFLAGS = $(AM_CFLAGS) -fexceptions
 libc11t_engine_la_SOURCES = runtime/engine/annotate.c \
 	runtime/engine/attribute.c runtime/engine/attribute.h \
-	runtime/engine/atomic.c runtime/engine/caller.c \
-	runtime/engine/cancel.c \
+	runtime/engine/atomic.c runtime/engine/await.c \
+	runtime/engine/caller.c runtime/engine/cancel.c \
 	runtime/engine/check.c runtime/engine/cond.c \
 	runtime/engine/deliver.c \
 	runtime/engine/signal.c runtime/engine/signal.h \
@@ -15,6 +15,8 @@ libc11t_engine_la_SOURCES = runtime/engine/annotate.c \
 	runtime/engine/engine.h runtime/engine/event.c \
 	runtime/engine/execution.c runtime/engine/explain.c \
 	runtime/engine/explain-wait.c \
+	runtime/engine/fork.c \
+	runtime/engine/group.c runtime/engine/group.h \
 	runtime/engine/heap.c runtime/engine/io.c \
 	runtime/engine/location.c \
 	runtime/engine/locked.c runtime/engine/mutex.c \

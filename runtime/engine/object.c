@@ -47,6 +47,19 @@ c11t_object_each_owned (const struct c11t_thread *t,
 }
 
 void
+c11t_objects_forked (void)
+{
+  for (int i = 0; i < BUCKETS; i++)
+    for (struct c11t_object *o = bucket[i]; o; o = o->next)
+      {
+        o->waiters = (struct c11t_waitlist){ NULL, NULL };
+        o->clock = o->readers_clock = (struct c11t_clock){ 0 };
+        o->arrivals = NULL;
+        o->arrived = o->waiting_writers = 0;
+      }
+}
+
+void
 c11t_sync_forget (void *p)
 {
   struct c11t_object **o = find (p), *gone = *o;

@@ -382,12 +382,17 @@ c11t_record_heap (struct c11t_thread *t, void *p, size_t n, bool free)
 void
 c11t_record_finding (uint32_t number)
 {
+  if (!x.r)
+    return;
+  strcpy (x.r->finding_id[number % C11T_RECORD_FINDINGS],
+          c11t_shared->finding[number].id);
+  x.r->finding_process[number % C11T_RECORD_FINDINGS] = E.process;
+  if (!E.recording)
+    return;
   struct c11t_thread *t = c11t_self ();
   c11t_record_modules (); /* some may have come with dlopen */
   struct c11t_record_event *e
       = add (C11T_RECORD_FINDING, t->task.number, t->site);
-  strcpy (x.r->finding_id[number % C11T_RECORD_FINDINGS],
-          c11t_shared->finding[number].id);
   e->other = number;
   e->stack = put_stack ();
   done ();
@@ -430,11 +435,9 @@ c11t_record_prepare (void)
   x.r->total = total;
 }
 
-bool
-c11t_record_begin (void)
+static void
+begin (void)
 {
-  if (!x.r)
-    return false;
   struct c11t_record *r = x.r;
   r->n = r->n_sites = r->n_threads = 0;
   r->n_stack = r->n_pool = 1;
@@ -454,5 +457,27 @@ c11t_record_begin (void)
   E.recording = true;
   E.explorer.observe = observe;
   c11t_record_modules ();
+}
+
+bool
+c11t_record_begin (void)
+{
+  if (!x.r)
+    return false;
+  x.r->n_processes = 1;
+  if (c11t_params.record_process == 0)
+    begin ();
   return true;
+}
+
+void
+c11t_record_forked (void)
+{
+  if (!x.r)
+    return;
+  x.r->n_processes++;
+  E.recording = false;
+  E.explorer.observe = NULL;
+  if (c11t_params.record_process == E.process)
+    begin ();
 }

@@ -1,7 +1,7 @@
 /* record.h -- what the engine tells the recorder; see record.c.
    SPDX-License-Identifier: BSD-3-Clause
 
-   Private to engine/.  All but the first two are called only while
+   Private to engine/.  Those after c11t_record_modules are called only while
    E.recording.  None switches fibers.  */
 
 #ifndef C11T_ENGINE_RECORD_H
@@ -15,6 +15,11 @@ void c11t_record_prepare (void);
 /* In the child: put the recorder in the place of the model and return true;
    return false if nothing is recorded.  */
 bool c11t_record_begin (void);
+/* The same in a child that is followed and has its new model: only one process
+   of an execution is recorded.  */
+void c11t_record_forked (void);
+/* The running thread gave rise to finding NUMBER of this execution.  */
+void c11t_record_finding (uint32_t number);
 /* The loaded modules may have changed.  */
 void c11t_record_modules (void);
 /* LOC stands for the bytes at ADDR.  */
@@ -24,7 +29,5 @@ void c11t_record_plain (struct c11t_thread *t, uintptr_t addr, size_t n,
                         struct c11test_site *s, bool write);
 /* N bytes at P were allocated by T, or are about to be freed.  */
 void c11t_record_heap (struct c11t_thread *t, void *p, size_t n, bool free);
-/* The running thread gave rise to finding NUMBER of this execution.  */
-void c11t_record_finding (uint32_t number);
 
 #endif

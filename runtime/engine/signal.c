@@ -367,6 +367,19 @@ c11t_signal_wait (const sigset_t *set, siginfo_t *ret_info, uint64_t deadline,
   return err;
 }
 
+/* --- Forks and exec ------------------------------------------------------------ */
+
+/* A child has no pending signals.  */
+void
+c11t_signals_forked (struct c11t_thread *self)
+{
+  for_process = NULL;
+  self->signals = NULL;
+  self->signal_due = false;
+  c11t_signals_heard = c11t_signals_told;
+  memset (c11t_action_clock, 0, sizeof c11t_action_clock);
+}
+
 /* --- Actions ----------------------------------------------------------------- */
 
 static void

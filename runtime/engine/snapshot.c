@@ -13,7 +13,6 @@
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
-#include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -230,44 +229,8 @@ reset_shared (uint64_t execution)
   sh->n_warnings = 0;
   c11t_unknown_reset ();
   sh->n_findings = sh->ended = sh->diverged = sh->redundant = sh->cut = 0;
+  c11t_group_reset ();
   c11t_log_reset (&sh->log, LOG_ROOM);
-}
-
-/* Wait for PID within the time limit; over it, ask it to describe itself,
-   then kill it.  Return the wait status.  */
-static int
-wait_child (pid_t pid)
-{
-  int status = 0;
-  int pidfd = (int) syscall (SYS_pidfd_open, pid, 0);
-  int64_t limit = (int64_t) c11t_params.timeout * 1000;
-  for (int stage = 0; pidfd >= 0; stage++)
-    {
-      struct pollfd p = { .fd = pidfd, .events = POLLIN };
-      int ms = limit > 1 << 30 ? 1 << 30 : (int) limit;
-      int n;
-      while ((n = poll (&p, 1, ms)) < 0 && errno == EINTR)
-        ;
-      if (n != 0)
-        break;
-      kill (pid, stage == 0 ? C11T_TIMEOUT_SIGNAL : SIGKILL);
-      limit = 2000;
-      if (stage == 1 && c11t_shared->n_findings < C11T_MAX_FINDINGS)
-        {
-          struct c11t_finding *f = c11t_finding_new (C11T_FINDING_TIMEOUT);
-          snprintf (f->message, sizeof f->message,
-                    "the execution did not end within %llu seconds and did "
-                    "not answer",
-                    (unsigned long long) c11t_params.timeout);
-          c11t_finding_done (f);
-          c11t_shared->ended = 1;
-        }
-    }
-  if (pidfd >= 0)
-    close (pidfd);
-  while (waitpid (pid, &status, 0) < 0 && errno == EINTR)
-    ;
-  return status;
 }
 
 static bool
@@ -363,7 +326,7 @@ run_one (uint64_t nth, uint64_t execution)
   reset_shared (execution);
   rewind_input ();
   pid_t server_pid = getpid ();
-  pid_t pid = _Fork ();
+  pid_t pid = C11T_REAL (_Fork) ();
   if (pid < 0)
     {
       char text[200];
@@ -388,7 +351,7 @@ run_one (uint64_t nth, uint64_t execution)
       c11t_execution_begin (execution);
       return true;
     }
-  int status = wait_child (pid);
+  int status = c11t_await (pid);
   server.last_status = status;
   /* A direct run keeps the program's own status.  */
   if (c11t_params.result_fd || !WIFEXITED (status))

@@ -13,6 +13,7 @@
 #include "base/arena.h"
 #include "base/assert.h"
 #include "engine/engine.h"
+#include "engine/group.h"
 #include "engine/params.h"
 #include "explore/step.h"
 #include "explore/strategy.h"
@@ -55,6 +56,7 @@ struct c11t_shared
   uint32_t diverged; /* a replayed log did not fit */
   uint32_t redundant; /* nothing new lay ahead: ended by the strategy */
   uint32_t cut; /* a waiting loop was made to wait for others */
+  struct c11t_group group;
   struct c11t_place last; /* of the running thread, for crashes */
   struct c11t_finding finding[C11T_MAX_FINDINGS];
   struct c11t_warning warning[C11T_MAX_WARNINGS];
@@ -191,6 +193,8 @@ struct c11t_engine
   bool recording;  /* record.c writes down what happens */
   bool plain_slow; /* plain.c: not just plain=na */
   bool ending; /* a finding is ending the execution */
+  bool followed;    /* there may be other processes of this execution */
+  uint32_t process; /* 0: the first one; children are counted from 1 */
 };
 
 extern struct c11t_engine c11t_e;
@@ -565,6 +569,24 @@ c11t_refresh_now (void)
   if (c11t_params.time_mode == C11T_TIME_REAL)
     E.now = c11t_real_now ();
 }
+
+/* --- await.c ---------------------------------------------------------------- */
+
+/* In the server: wait for the execution whose first process is PID, within its
+   time limit.  Return PID's wait status.  */
+int c11t_await (pid_t pid);
+
+/* --- What a followed child has of its parent (fork.c) ----------------------- */
+
+/* Each forgets the threads that have not come along, and all clocks.  SELF has;
+   it is the model's first thread now.  */
+void c11t_threads_forked (struct c11t_thread *self);
+void c11t_objects_forked (void);
+void c11t_signals_forked (struct c11t_thread *self);
+void c11t_timers_forked (void);
+void c11t_io_forked (void);
+/* A new model, race detector and strategy.  */
+void c11t_execution_forked (void);
 
 /* --- object.c -------------------------------------------------------------- */
 

@@ -455,6 +455,34 @@ c11t_choose_value (uint32_t n)
   return k;
 }
 
+/* The others are gone, and their stacks are nobody's.  */
+void
+c11t_threads_forked (struct c11t_thread *self)
+{
+  for (uint32_t i = 0; i < E.n_tids; i++)
+    {
+      struct c11t_thread *t = all_threads[i];
+      all_threads[i] = E.by_tid[i] = NULL;
+      if (t == self)
+        continue;
+      t->task.state = C11T_TASK_FINISHED;
+      t->slot_free = true;
+    }
+  memset (&E.sched, 0, sizeof E.sched);
+  memset (self->spin, 0, sizeof self->spin);
+  self->task.state = C11T_TASK_UNUSED;
+  self->task.prev = self->task.next = self->task.queue_next = NULL;
+  self->joiners = (struct c11t_waitlist){ NULL, NULL };
+  self->end = (struct c11t_clock){ 0 };
+  self->n_notes = 0;
+  self->tid = 0;
+  all_threads[0] = E.by_tid[0] = self;
+  E.n_tids = 1;
+  E.ops->thread_start (E.model, 0, 0);
+  c11t_task_start (&E.sched, &self->task);
+  E.sched.current = &self->task;
+}
+
 /* The process's first thread is thread 0, on the stack it has.  */
 void
 c11t_threads_begin (void)

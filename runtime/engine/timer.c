@@ -27,6 +27,14 @@ static struct c11t_timer *timers[MOST_TIMERS];
 static int n_timers; /* ever used at once */
 
 
+/* A child has none.  */
+void
+c11t_timers_forked (void)
+{
+  n_timers = 0;
+  E.timers_armed = 0;
+}
+
 /* The step of a timer that acts.  */
 static const struct c11t_step any = { .kind = C11T_STEP_ANY };
 

@@ -148,6 +148,7 @@ gather (void)
     {
       c11t_task_unyield (s);
       E.idle_rounds++;
+      c11t_group_pass ();
     }
   for (;;)
     {
@@ -250,6 +251,8 @@ count_step (void)
   E.now += STEP_NANOSECONDS;
   c11t_shared->steps = ++E.steps;
   c11t_self ()->points++;
+  if (E.followed)
+    c11t_group_step ();
   if (E.steps > c11t_params.max_steps && !E.ending)
     {
       c11t_report_livelock (false);

@@ -24,4 +24,7 @@ void c11t_dl_freeing (const void *caller);
 /* START (ARG) and what a thread does at its end; see exit.c.  */
 void c11t_thread_main (void *(*start) (void *), void *arg);
 
+/* Before anybody forks: watch it.  */
+void c11t_process_begin (void);
+
 #endif

@@ -4,7 +4,7 @@
    exit, _exit and a return from main need nothing: the parent sees them.  A
    failed assertion is recorded before the process dies of it, so that the
    program's own SIGABRT handler still runs.  The child of a fork leaves
-   control and goes on natively.  */
+   control and goes on natively, or is followed (engine/fork.c).  */
 
 #define _GNU_SOURCE
 #include <assert.h>
@@ -22,6 +22,7 @@
 #include "engine/engine.h"
 #include "interpose/cancel.h"
 #include "interpose/perthread.h"
+#include "interpose/signal.h"
 
 void
 __assert_fail (const char *expr, const char *file, unsigned line,
@@ -76,6 +77,70 @@ abort (void)
   __builtin_unreachable ();
 }
 
+/* What a thread did before it made a child happens before what follows the
+   wait that tells of the child's end (POSIX 4.12).  One word stands for all
+   children.  */
+static char children;
+
+/* --- Forks ------------------------------------------------------------------- */
+
+/* What the C library calls around each fork of its own, as in daemon: of all
+   handlers ours are the last before it, and the first after.  */
+
+static void
+before_fork (void)
+{
+  if (c11t_engine_on ())
+    c11t_fork_prepare ();
+}
+
+static void
+after_fork_in_parent (void)
+{
+  if (c11t_engine_on ())
+    c11t_fork_parent ();
+}
+
+static void
+after_fork_in_child (void)
+{
+  if (!c11t_engine_on ())
+    return;
+  c11t_itimers_forked ();
+  c11t_fork_child ();
+}
+
+void
+c11t_process_begin (void)
+{
+  pthread_atfork (before_fork, after_fork_in_parent, after_fork_in_child);
+}
+
+pid_t
+fork (void)
+{
+  bool on = c11t_engine_on ();
+  if (on)
+    {
+      c11t_handlers_of_fork_due ();
+      c11t_order_before (&children);
+    }
+  pid_t pid = C11T_REAL (fork) ();
+  if (on && pid != 0)
+    c11t_fork_done (pid);
+  return pid;
+}
+
+/* Made for signal handlers, it tells nobody.  */
+pid_t
+_Fork (void)
+{
+  pid_t pid = C11T_REAL (_Fork) ();
+  if (pid == 0 && c11t_engine_on ())
+    c11t_fork_escape ();
+  return pid;
+}
+
 /* The child of a vfork may do nothing but exec or end, but what it calls on
    the way would be taken for its parent's.  */
 pid_t
@@ -84,10 +149,6 @@ vfork (void)
   return fork ();
 }
 
-/* What a thread did before it made a child happens before what follows the
-   wait that tells of the child's end (POSIX 4.12).  One word stands for all
-   children.  */
-static char children;
 
 static pid_t
 told (pid_t ended)
@@ -218,19 +279,4 @@ popen (const char *command, const char *mode)
   if (c11t_engine_on ())
     c11t_fd_shared ();
   return C11T_REAL (popen) (command, mode);
-}
-
-pid_t
-fork (void)
-{
-  if (!c11t_engine_on ())
-    return C11T_REAL (fork) ();
-  c11t_handlers_of_fork_due ();
-  c11t_order_before (&children);
-  pid_t pid = C11T_REAL (fork) ();
-  if (pid == 0)
-    c11t_engine_leave ();
-  else if (pid > 0)
-    c11t_fd_shared ();
-  return pid;
 }

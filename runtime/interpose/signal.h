@@ -7,4 +7,7 @@
 /* The descriptor FD was closed; it may have been a timerfd.  */
 void c11t_timerfd_closed (int fd);
 
+/* This process is the child of a fork: it has no interval timers.  */
+void c11t_itimers_forked (void);
+
 #endif

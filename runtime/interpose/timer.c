@@ -111,6 +111,13 @@ set_timer (int id, clockid_t clock, bool absolute,
 
 static int itimers[3]; /* identifier + 1 */
 
+void
+c11t_itimers_forked (void)
+{
+  for (int i = 0; i < 3; i++)
+    itimers[i] = 0;
+}
+
 static int
 itimer (int which)
 {

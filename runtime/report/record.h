@@ -13,6 +13,9 @@
    happens-before and modification order can be lifted; an event that the model
    knows names its place there.  Events number N is in event[N % room].
 
+   Of an execution with several processes (option follow-fork) the events are
+   those of one, findings those of all.
+
    Invariants: everything below N, N_SITES, ... is whole.  String offsets lie
    in the pool; offset 0 is "".  Stack 0 is "none".
 
@@ -26,7 +29,7 @@
 #include "model/trace.h"
 
 #define C11T_RECORD_MAGIC "c11test record"
-#define C11T_RECORD_VERSION 1
+#define C11T_RECORD_VERSION 2
 
 enum c11t_record_kind
 {
@@ -101,6 +104,8 @@ struct c11t_record
   uint32_t n_sites, n_modules, n_threads;
   uint32_t n_stack, n_pool; /* words, bytes in use */
   char finding_id[C11T_RECORD_FINDINGS][12]; /* by number */
+  uint32_t finding_process[C11T_RECORD_FINDINGS]; /* where it was made */
+  uint32_t n_processes; /* more than 1: children were followed */
   char thread_name[C11T_RECORD_THREADS][24];
   struct c11t_record_module module[C11T_RECORD_MODULES];
   struct c11t_record_site site[C11T_RECORD_SITES];

@@ -112,6 +112,13 @@ c11t_lender_take (void)
 }
 
 void
+c11t_lenders_forked (void)
+{
+  pool = NULL;
+  pool_size = 0;
+}
+
+void
 c11t_lender_return (struct c11t_lender *l)
 {
   /* A lender from before the fork has no kernel thread here, and its memory

@@ -42,6 +42,10 @@ void c11t_lender_reserve (unsigned n);
    more threads.  The caller owns it until c11t_lender_return.  */
 struct c11t_lender *c11t_lender_take (void);
 
+/* This is the child of a fork that the C library made: the stacks of lenders
+   that nobody uses here are its own again.  */
+void c11t_lenders_forked (void);
+
 /* The fiber that used L is gone: let its kernel thread end.  */
 void c11t_lender_return (struct c11t_lender *l);
 

@@ -1,0 +1,96 @@
+/* await.c -- the server waits for the processes of an execution.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   For the first one, whose status is the execution's, and for the children
+   that are followed (group.h), all within the time limit.  Over it, the
+   process that runs is asked to describe itself; then all are killed.  */
+
+#define _GNU_SOURCE
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "engine/state.h"
+
+#define ANSWER_MILLISECONDS 2000
+
+/* The execution is killed, for it has not described itself.  */
+static void
+report_silence (void)
+{
+  struct c11t_finding *f = c11t_finding_new (C11T_FINDING_TIMEOUT);
+  c11t_shared->ended = 1;
+  if (!f)
+    return;
+  snprintf (f->message, sizeof f->message,
+            "the execution did not end within %llu seconds and did "
+            "not answer",
+            (unsigned long long) c11t_params.timeout);
+  c11t_finding_done (f);
+}
+
+/* Wait until PIDFD's process has ended, MS milliseconds at most.  */
+static bool
+ends_within (int pidfd, int64_t ms)
+{
+  struct pollfd p = { .fd = pidfd, .events = POLLIN };
+  int n;
+  while ((n = poll (&p, 1, ms > 1 << 30 ? 1 << 30 : (int) ms)) < 0
+         && errno == EINTR)
+    ;
+  return n != 0;
+}
+
+/* The first process is PID.  */
+static void
+await_first (pid_t pid, int64_t limit)
+{
+  int pidfd = (int) syscall (SYS_pidfd_open, pid, 0);
+  if (pidfd < 0)
+    return;
+  if (!ends_within (pidfd, limit))
+    {
+      kill (c11t_group_runner (pid), C11T_TIMEOUT_SIGNAL);
+      if (!ends_within (pidfd, ANSWER_MILLISECONDS))
+        {
+          kill (pid, SIGKILL);
+          report_silence ();
+        }
+    }
+  close (pidfd);
+}
+
+/* The first process has ended.  */
+static void
+await_children (pid_t pid, int64_t limit)
+{
+  bool all = c11t_shared->ended
+             || c11t_group_wait (limit > 1 << 30 ? 1 << 30 : (int) limit);
+  if (!all)
+    {
+      kill (c11t_group_runner (pid), C11T_TIMEOUT_SIGNAL);
+      if (!c11t_group_wait (ANSWER_MILLISECONDS) && !c11t_shared->ended)
+        report_silence ();
+    }
+  c11t_group_kill ();
+  c11t_group_wait (ANSWER_MILLISECONDS);
+}
+
+int
+c11t_await (pid_t pid)
+{
+  int status = 0;
+  uint64_t begin = c11t_real_now ();
+  int64_t limit = (int64_t) c11t_params.timeout * 1000;
+  await_first (pid, limit);
+  while (waitpid (pid, &status, 0) < 0 && errno == EINTR)
+    ;
+  limit -= (int64_t) ((c11t_real_now () - begin) / 1000000);
+  if (c11t_shared->group.n)
+    await_children (pid, limit > 0 ? limit : 0);
+  return status;
+}

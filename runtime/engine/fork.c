@@ -1,0 +1,84 @@
+/* fork.c -- a process divides.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   The child leaves control, or is followed (option follow-fork).  A followed
+   child has one thread, the one that called fork, with the locks that it and
+   the others held; what the process did before is behind it: memory is a copy
+   that no other thread has touched, so the model and the race detector begin
+   anew with what memory holds.
+
+   The functions here are called by the C library around each fork
+   (interpose/process.c), before the program's own handlers in the child.
+
+   Does not: follow the child of _Fork or clone, or validate a child.  */
+
+#define _GNU_SOURCE
+#include "engine/signal.h"
+
+static bool follow; /* the child of the present fork */
+
+void
+c11t_fork_prepare (void)
+{
+  struct c11t_thread *t = c11t_enter ();
+  c11t_flush_pending (t);
+  follow = c11t_group_fork ();
+  c11t_leave ();
+}
+
+void
+c11t_fork_parent (void)
+{
+  c11t_fd_shared ();
+}
+
+void
+c11t_fork_escape (void)
+{
+  E.followed = false; /* the turn stays with the parent */
+  c11t_engine_leave ();
+}
+
+void
+c11t_fork_child (void)
+{
+  if (!follow)
+    {
+      c11t_fork_escape ();
+      return;
+    }
+  struct c11t_thread *t = c11t_enter ();
+  c11t_group_join ();
+  c11t_lenders_forked ();
+  c11t_execution_forked ();
+  c11t_threads_forked (t);
+  c11t_objects_forked ();
+  c11t_signals_forked (t);
+  c11t_timers_forked ();
+  c11t_io_forked ();
+  c11t_fd_shared ();
+  c11t_changed ();
+  c11t_leave ();
+}
+
+bool
+c11t_fork_is_followed (void)
+{
+  return E.process != 0;
+}
+
+void
+c11t_fork_done (pid_t pid)
+{
+  c11t_enter ();
+  if (follow)
+    {
+      struct c11t_choice_context ctx = { 0 };
+      bool child_first
+          = pid >= 0
+            && c11t_choose (&E.explorer, C11T_CHOOSE_VALUE, 2, &ctx) == 1;
+      c11t_group_forked (pid, child_first);
+    }
+  follow = false;
+  c11t_leave ();
+}

@@ -1,0 +1,72 @@
+/* group.h -- the processes of one execution (option follow-fork).
+   SPDX-License-Identifier: BSD-3-Clause
+
+   Private to engine/.  The first process and the children that are followed
+   take turns: one of them runs, the others sleep in c11t_group_pass, so that
+   what they do to each other happens in an order that the choices determine,
+   and one choice log serves them all.  The turn goes on after a number of
+   steps, when no thread of a process can run, and when a process has ended,
+   not before it is a zombie.  Steps and virtual time are the execution's.
+
+   All of this lies in struct c11t_shared.  Nobody but who has the turn writes
+   there, except that a sleeper takes the turn of one that has ended, or that
+   sleeps in a call which is not controlled: then the order is the kernel's.  */
+
+#ifndef C11T_ENGINE_GROUP_H
+#define C11T_ENGINE_GROUP_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+#define C11T_MAX_PROCESSES 64 /* alive at once */
+
+enum c11t_process_state
+{
+  C11T_PROCESS_NONE,    /* not used, ended, or out of control */
+  C11T_PROCESS_PENDING, /* being forked */
+  C11T_PROCESS_LIVE
+};
+
+struct c11t_group
+{
+  uint32_t n;        /* slots ever used; 0 while nobody has been followed */
+  uint32_t n_forks;  /* children ever followed */
+  uint32_t turn;     /* the slot that runs; a futex */
+  uint64_t now;      /* virtual time */
+  pid_t server;      /* 0: there is none */
+  struct
+  {
+    pid_t pid;
+    uint32_t state;
+  } process[C11T_MAX_PROCESSES];
+};
+
+/* The server, before an execution.  */
+void c11t_group_reset (void);
+/* The server, when the first process has ended: wait for the others, LIMIT
+   milliseconds at most.  Return false if there are some left.  */
+bool c11t_group_wait (int limit);
+/* The process that has the turn, FIRST if nobody has been followed.  */
+pid_t c11t_group_runner (pid_t first);
+/* End all but the calling process.  */
+void c11t_group_kill (void);
+
+/* The running process lets another one run, if there is one.  Return true if
+   one did.  */
+bool c11t_group_pass (void);
+/* If it is not our turn any more, or has lasted long, pass it.  */
+void c11t_group_step (void);
+
+/* A fork is near.  Return true if the child is to be followed.  */
+bool c11t_group_fork (void);
+/* The fork of which c11t_group_fork returned true has been made, or has failed
+   if PID is negative.  CHILD_FIRST: the turn is the child's.  */
+void c11t_group_forked (pid_t pid, bool child_first);
+/* The same in the child; returns at its turn.  */
+void c11t_group_join (void);
+/* This process leaves control for good, or comes back because that failed.  */
+void c11t_group_leave (void);
+void c11t_group_return (void);
+
+#endif
