@@ -6,3 +6,7 @@
 info_TEXINFOS = doc/c11test.texi
 C11T_DOC_PAGES = doc/architecture.md doc/model.md
 EXTRA_DIST += doc/vars.texi.in $(C11T_DOC_PAGES)
+
+## What the JSON documents look like; installed, for programs that read them.
+schemadir = $(pkgdatadir)/schema
+dist_schema_DATA = doc/schema/campaign.json doc/schema/finding.json

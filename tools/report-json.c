@@ -1,7 +1,7 @@
 /* report-json.c -- the campaign with its findings as one object.
    SPDX-License-Identifier: BSD-3-Clause
 
-   The form of --json (doc/schema/c11test-result-1.schema.json), with what
+   The form of --json (doc/schema/campaign.json), with what
    the saved findings have to add.  */
 
 #include "report.h"
