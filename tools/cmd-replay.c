@@ -110,6 +110,7 @@ load (struct replay *r, const char *what, const struct options *line,
     }
   r->options.value[OPT_stop_on_first] = NULL;
   r->options.value[OPT_choices] = NULL;
+  r->options.value[OPT_plan] = NULL;
   overlay (&r->options, line, 0);
   r->options.value[OPT_replay] = r->saved.log;
 }

@@ -16,6 +16,7 @@
 #include "c11test/abi.h"
 #include "explain.h"
 #include "json-util.h"
+#include "memory.h"
 #include "model/event.h"
 #include "options.h"
 #include "source.h"
@@ -64,11 +65,9 @@ static size_t *
 choose_events (const struct explanation *x, unsigned least, size_t *ret_n)
 {
   const struct history *h = x->h;
-  size_t *v = calloc (MOST_EVENTS + MOST_SLICE + 1, sizeof *v), n = 0;
+  size_t *v = memory_new (MOST_EVENTS + MOST_SLICE, sizeof *v), n = 0;
   size_t end = x->finding == NO_MOMENT ? h->n : x->finding + 2;
   size_t start = end < h->n ? end : h->n, left = MOST_EVENTS;
-  if (!v)
-    c11t_die ("out of memory");
   while (start > 0 && left > 0)
     left -= is_public (h, --start);
   for (size_t i = 0; i < h->n; i++)

@@ -9,9 +9,9 @@
 
 #include <stdlib.h>
 
-#include "base/out.h"
 #include "c11test/abi.h"
 #include "explain.h"
+#include "memory.h"
 #include "model/event.h"
 
 #define MOST_VISITED 20000
@@ -97,10 +97,8 @@ explain_path (const struct history *h, size_t from, size_t to,
   /* Few links rather than many.  */
   for (unsigned depth = 1; depth <= MOST_DEPTH && !n; depth++)
     {
-      s.visited = calloc (h->n + 1, 1);
+      s.visited = memory_new (h->n, 1);
       s.n_visited = 0;
-      if (!s.visited)
-        c11t_die ("out of memory");
       n = go_back (&s, to, depth);
       free (s.visited);
     }

@@ -11,6 +11,7 @@
 
 #include "base/out.h"
 #include "c11test/abi.h"
+#include "memory.h"
 #include "model/event.h"
 #include "text.h"
 
@@ -248,9 +249,8 @@ struct explanation *
 explain (const struct history *h, const struct c11t_finding *f,
          uint32_t number)
 {
-  struct explanation *x = calloc (1, sizeof *x);
-  if (!x || !(x->weight = calloc (h->n + 1, 1)))
-    c11t_die ("out of memory");
+  struct explanation *x = memory_new (1, sizeof *x);
+  x->weight = memory_new (h->n, 1);
   x->h = h;
   x->f = f;
   x->pattern = "";

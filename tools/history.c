@@ -6,16 +6,7 @@
 #include <stdlib.h>
 
 #include "base/arena.h"
-#include "base/out.h"
-
-static void *
-allocate (size_t n, size_t size)
-{
-  void *p = calloc (n ? n : 1, size);
-  if (!p)
-    c11t_die ("out of memory");
-  return p;
-}
+#include "memory.h"
 
 /* --- Making ---------------------------------------------------------------- */
 
@@ -24,7 +15,7 @@ take_moments (struct history *h)
 {
   const struct c11t_record *r = h->r;
   uint64_t first = r->n > C11T_RECORD_EVENTS ? r->n - C11T_RECORD_EVENTS : 0;
-  h->m = allocate (r->n - first, sizeof *h->m);
+  h->m = memory_new (r->n - first, sizeof *h->m);
   for (uint64_t i = first; i < r->n; i++)
     {
       const struct c11t_record_event *e = &r->event[i % C11T_RECORD_EVENTS];
@@ -47,7 +38,7 @@ static void
 find_neighbours (struct history *h)
 {
   uint32_t n = h->r->trace.n_threads + C11T_RECORD_THREADS;
-  uint32_t *last = allocate (n, sizeof *last);
+  uint32_t *last = memory_new (n, sizeof *last);
   for (uint32_t i = 0; i < n; i++)
     last[i] = C11T_TRACE_NONE;
   for (size_t i = 0; i < h->n; i++)
@@ -123,7 +114,7 @@ static void
 index_trace (struct history *h)
 {
   uint32_t n = h->r->trace.n;
-  h->of_trace = allocate (n, sizeof *h->of_trace);
+  h->of_trace = memory_new (n, sizeof *h->of_trace);
   for (uint32_t i = 0; i < n; i++)
     h->of_trace[i] = NO_MOMENT;
   for (size_t i = 0; i < h->n; i++)
@@ -141,7 +132,7 @@ can_lift (const struct c11t_record *r)
 struct history *
 history_new (const struct c11t_record *r)
 {
-  struct history *h = allocate (1, sizeof *h);
+  struct history *h = memory_new (1, sizeof *h);
   h->r = r;
   h->arena = c11t_arena_new ();
   take_moments (h);

@@ -82,6 +82,7 @@ c11test_SOURCES = \
   tools/litmus-report.h \
   tools/load.c \
   tools/main.c \
+  tools/memory.h \
   tools/message.c \
   tools/message.h \
   tools/options.c \

@@ -13,17 +13,9 @@
 
 #include "base/out.h"
 #include "json-util.h"
+#include "memory.h"
 #include "options.h"
 #include "report/finding.h"
-
-static void *
-allocate (size_t size)
-{
-  void *p = calloc (1, size ? size : 1);
-  if (!p)
-    c11t_die ("out of memory");
-  return p;
-}
 
 static int
 hex_digit (char c)
@@ -40,7 +32,7 @@ set_log (struct message *m, const char *hex)
   size_t n = strlen (hex);
   if (n == 0)
     return true;
-  m->log = allocate (n / 2);
+  m->log = memory_new (1, n / 2);
   m->log_len = n / 2;
   for (size_t i = 0; i < n / 2; i++)
     {
@@ -83,7 +75,7 @@ set_exec (struct message *m, const json_t *j)
 static bool
 set_finding (struct message *m, const json_t *j)
 {
-  m->finding = allocate (sizeof *m->finding);
+  m->finding = memory_new (1, sizeof *m->finding);
   return finding_of_json (j, m->finding)
          && set_log (m, json_text (json_object_get (j, "log"), ""));
 }
@@ -168,7 +160,7 @@ message_parse (const char *line, size_t len)
   json_t *j = json_loadb (line, len, JSON_REJECT_DUPLICATES, NULL);
   if (!j)
     return NULL;
-  struct message *m = allocate (sizeof *m);
+  struct message *m = memory_new (1, sizeof *m);
   bool ok = set (m, j);
   json_decref (j);
   if (ok)
@@ -180,7 +172,7 @@ message_parse (const char *line, size_t len)
 struct message *
 message_of_lost_exec (uint64_t n, const char *status)
 {
-  struct message *m = allocate (sizeof *m);
+  struct message *m = memory_new (1, sizeof *m);
   m->type = MESSAGE_EXEC;
   m->n = n;
   snprintf (m->text, sizeof m->text, "%s", status);
@@ -190,8 +182,8 @@ message_of_lost_exec (uint64_t n, const char *status)
 struct message *
 message_of_crash (uint64_t seed, uint64_t n, const char *text)
 {
-  struct message *m = allocate (sizeof *m);
-  struct c11t_finding *f = allocate (sizeof *f);
+  struct message *m = memory_new (1, sizeof *m);
+  struct c11t_finding *f = memory_new (1, sizeof *f);
   m->type = MESSAGE_FINDING;
   m->finding = f;
   f->kind = C11T_FINDING_CRASH;

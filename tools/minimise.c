@@ -5,7 +5,11 @@
    counts, but needs an entry of its own in the plan when it is not the first
    candidate.  When a drawn completion shows the finding without a deviation,
    that execution, which has fewer of them, takes the place of ours, with the
-   forced choices that it drew.  */
+   forced choices that it drew.  So each round has fewer that count, and the
+   last one proves that none can go.
+
+   Plans are taken from records again and again, since dropping an entry may
+   make another one say nothing.  */
 
 #define _GNU_SOURCE
 #include "minimise.h"
@@ -14,29 +18,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/out.h"
 #include "campaign.h"
-#include "commands.h"
+#include "memory.h"
 
-#define COMPLETIONS 100
 #define MOST_DEVIATIONS 20000 /* more are not worth the time */
-#define MOST_FOR_DRAWN 60
+#define PLANS_AT_ONCE 8       /* with completions */
 
 struct search
 {
   const struct rerun *like;
   struct minimised *best;
   double deadline;
+  bool cut; /* an attempt could not be finished */
 };
-
-static void *
-allocate (size_t n, size_t size)
-{
-  void *p = calloc (n ? n : 1, size);
-  if (!p)
-    c11t_die ("out of memory");
-  return p;
-}
 
 /* --- Plans ----------------------------------------------------------------- */
 
@@ -66,8 +60,9 @@ put_plan (struct plan_text *p, const struct deviation *v, size_t n,
   fprintf (p->f, "plan\n");
   for (size_t i = 0; i < n; i++)
     if (!left_out || !left_out[i])
-      fprintf (p->f, "%u %u %llu %u\n", v[i].kind, v[i].thread,
-               (unsigned long long) v[i].nth, v[i].answer);
+      fprintf (p->f, "%s%u %u %llu %u\n", v[i].forced ? "forced " : "",
+               v[i].kind, v[i].thread, (unsigned long long) v[i].nth,
+               v[i].answer);
 }
 
 static char *
@@ -92,10 +87,7 @@ minimised_plan (const struct minimised *m)
 static bool
 is_over (struct search *s)
 {
-  if (!s->best->signal && now_seconds () < s->deadline)
-    return false;
-  s->best->complete = false;
-  return true;
+  return s->cut || s->best->signal || now_seconds () >= s->deadline;
 }
 
 /* Make COUNT executions of the plans in TEXT; R is then to be freed.  */
@@ -110,6 +102,7 @@ attempt (struct search *s, struct rerun *r, const char *text, uint64_t count)
   r->seconds = left > 1 ? left : 1;
   rerun_make (r);
   s->best->executions += count;
+  s->cut |= !r->complete;
   if (r->signal)
     s->best->signal = r->signal;
 }
@@ -153,10 +146,10 @@ leave_out_parts (struct search *s, size_t parts)
 {
   struct minimised *m = s->best;
   size_t n = m->n;
-  bool **row = allocate (parts, sizeof *row), *all = allocate (n, 1);
+  bool **row = memory_new (parts, sizeof *row), *all = memory_new (n, 1);
   for (size_t k = 0; k < parts; k++)
     {
-      row[k] = allocate (n, 1);
+      row[k] = memory_new (n, 1);
       memset (row[k] + k * n / parts, 1,
               (k + 1) * n / parts - k * n / parts);
     }
@@ -222,7 +215,7 @@ take_deviations (struct minimised *m, const struct c11t_record *r)
   for (uint64_t i = first; i < r->n; i++)
     n += is_deviation (&r->event[i % C11T_RECORD_EVENTS]);
   free (m->v);
-  m->v = allocate (n, sizeof *m->v);
+  m->v = memory_new (n, sizeof *m->v);
   m->n = 0;
   for (uint64_t i = first; i < r->n; i++)
     {
@@ -247,15 +240,16 @@ count_unforced (const struct minimised *m)
   return n;
 }
 
-/* --- Drawn completions ----------------------------------------------------- */
+/* --- Proof ----------------------------------------------------------------- */
 
 /* Make execution N of the plans in TEXT again, and let what it did take the
-   place of S's best if it deviates less.  Return true if so.  */
+   place of S's best if it shows the finding and fewer than MOST deviations
+   count.  Return true if so.  */
 static bool
-adopt (struct search *s, const char *text, uint64_t n)
+adopt (struct search *s, const char *text, uint64_t n, size_t most)
 {
+  struct minimised *m = s->best, other = { .v = NULL };
   struct rerun r = *s->like;
-  struct minimised other = { 0 };
   bool better = false;
   r.log = NULL;
   r.plans = text;
@@ -264,16 +258,17 @@ adopt (struct search *s, const char *text, uint64_t n)
   r.record = true;
   r.seconds = 5;
   rerun_make (&r);
-  if (r.hit[0] && r.recorded)
+  m->executions++;
+  if (r.hit[0] && r.recorded && r.recorded->n <= C11T_RECORD_EVENTS)
     {
       take_deviations (&other, r.recorded);
-      better = count_unforced (&other) < count_unforced (s->best);
+      better = count_unforced (&other) < most;
     }
   if (better)
     {
-      free (s->best->v);
-      s->best->v = other.v;
-      s->best->n = other.n;
+      free (m->v);
+      m->v = other.v;
+      m->n = other.n;
     }
   else
     free (other.v);
@@ -281,35 +276,67 @@ adopt (struct search *s, const char *text, uint64_t n)
   return better;
 }
 
-/* Leave out each single one that counts, with COMPLETIONS completions each.
-   Return true if one that shows the finding was adopted.  */
+/* Let the record of the best plan's execution say which of its entries were
+   asked for.  Return false if it shows the finding no more.  */
 static bool
-try_completions (struct search *s)
+settle (struct search *s)
+{
+  char *text = minimised_plan (s->best);
+  bool ok = adopt (s, text, 0, SIZE_MAX);
+  free (text);
+  return ok;
+}
+
+/* Leave out each of COUNT deviations, whose numbers are at WHICH, with all
+   completions.  Return true if an execution that shows the finding was
+   adopted.  */
+static bool
+try_completions (struct search *s, const size_t *which, size_t count)
 {
   struct minimised *m = s->best;
   struct plan_text p;
-  size_t plans = 0;
-  bool *left_out = allocate (m->n, 1);
-  open_text (&p, COMPLETIONS);
-  for (size_t i = 0; i < m->n; i++)
-    if (!m->v[i].forced)
-      {
-        left_out[i] = true;
-        put_plan (&p, m->v, m->n, left_out);
-        left_out[i] = false;
-        plans++;
-      }
+  struct rerun r;
+  size_t unforced = count_unforced (m);
+  bool *left_out = memory_new (m->n, 1), adopted = false;
+  open_text (&p, 1 + MINIMISE_COMPLETIONS);
+  for (size_t i = 0; i < count; i++)
+    {
+      left_out[which[i]] = true;
+      put_plan (&p, m->v, m->n, left_out);
+      left_out[which[i]] = false;
+    }
   char *text = close_text (&p);
-  struct rerun r = { 0 };
-  bool adopted = false;
-  if (plans)
-    attempt (s, &r, text, plans * COMPLETIONS);
-  for (uint64_t i = 0; i < plans * COMPLETIONS && !adopted; i++)
+  uint64_t n = count * (1 + MINIMISE_COMPLETIONS);
+  attempt (s, &r, text, n);
+  for (uint64_t i = 0; i < n && !adopted; i++)
     if (r.hit[i])
-      adopted = adopt (s, text, i);
+      {
+        adopted = adopt (s, text, i, unforced);
+        s->cut |= !adopted; /* it can go, but we do not know how */
+      }
   rerun_free (&r);
   free (left_out);
   free (text);
+  return adopted;
+}
+
+/* Try to leave out each single one that counts, the last ones first, for what
+   came late often only follows from what came before.  Return true if one
+   could go.  */
+static bool
+drop_one (struct search *s)
+{
+  struct minimised *m = s->best;
+  size_t *which = memory_new (m->n, sizeof *which), count = 0;
+  bool adopted = false;
+  for (size_t i = m->n; i-- > 0;)
+    if (!m->v[i].forced)
+      which[count++] = i;
+  for (size_t i = 0; i < count && !adopted && !is_over (s);
+       i += PLANS_AT_ONCE)
+    adopted = try_completions (
+        s, which + i, count - i < PLANS_AT_ONCE ? count - i : PLANS_AT_ONCE);
+  free (which);
   return adopted;
 }
 
@@ -320,21 +347,17 @@ minimise (const struct rerun *like, const struct c11t_record *recorded,
           double seconds, struct minimised *ret)
 {
   struct search s
-      = { like, ret, now_seconds () + seconds };
-  *ret = (struct minimised){ .complete = true };
+      = { .like = like, .best = ret, .deadline = now_seconds () + seconds };
+  *ret = (struct minimised){ .complete = false };
   take_deviations (ret, recorded);
   if (ret->n > MOST_DEVIATIONS || recorded->n > C11T_RECORD_EVENTS)
     return false;
-  bool *rows[1] = { NULL };
-  bool *hit = try_without (&s, ret->v, ret->n, rows, 1);
-  bool ok = *hit;
-  free (hit);
-  while (ok && !is_over (&s))
+  bool ok = settle (&s), more = ok;
+  while (more && !is_over (&s))
     {
       delta_debug (&s);
-      if (is_over (&s) || count_unforced (ret) > MOST_FOR_DRAWN
-          || !try_completions (&s))
-        break;
+      more = settle (&s) && drop_one (&s);
     }
+  ret->complete = ok && !is_over (&s);
   return ok;
 }

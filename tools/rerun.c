@@ -15,6 +15,7 @@
 #include "base/out.h"
 #include "campaign.h"
 #include "commands.h"
+#include "memory.h"
 #include "message.h"
 #include "report/wire.h"
 
@@ -81,7 +82,7 @@ set_options (const struct rerun *r, struct options *o, int *fds)
   o->value[OPT_choices] = NULL;
   o->value[OPT_output] = "none";
   if (r->log || r->plans)
-    o->value[OPT_strategy] = NULL;
+    o->value[OPT_strategy] = o->value[OPT_plan] = NULL;
   if (r->log)
     {
       fds[0] = memory_file ("c11test-log", C11T_LOG_MAGIC,
@@ -135,9 +136,7 @@ rerun_make (struct rerun *r)
   r->new_log = NULL;
   r->new_log_len = 0;
   r->recorded = NULL;
-  r->hit = calloc (r->count, sizeof *r->hit);
-  if (!r->hit)
-    c11t_die ("out of memory");
+  r->hit = memory_new (r->count, sizeof *r->hit);
   set_options (r, &c.options, fds);
   c.first = options_uint (&c.options, OPT_first);
   campaign_run (&c);

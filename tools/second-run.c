@@ -149,8 +149,29 @@ explain_record (const struct c11t_record *r, const struct c11t_finding *f)
 
 /* --- The runs -------------------------------------------------------------- */
 
+/* The entries of a plan (runtime/explore/plan.h).  */
+static json_t *
+plan_to_json (const struct minimised *m)
+{
+  static const char *const kinds[]
+      = { "thread", "read", "waiter", "weak-fail", "value", "spurious" };
+  json_t *list = json_array ();
+  for (size_t i = 0; i < m->n; i++)
+    {
+      const struct deviation *d = &m->v[i];
+      json_array_append_new (
+          list,
+          json_pack ("{s:s, s:i, s:I, s:I, s:b}", "kind",
+                     d->kind < sizeof kinds / sizeof *kinds ? kinds[d->kind]
+                                                            : "unknown",
+                     "thread", (int) d->thread, "nth", (json_int_t) d->nth,
+                     "answer", (json_int_t) d->answer, "forced", d->forced));
+    }
+  return list;
+}
+
 static void
-count_choices (json_t *explanation, const struct minimised *m)
+say_choices (json_t *explanation, const struct minimised *m)
 {
   unsigned switches = 0, others = 0;
   for (size_t i = 0; i < m->n; i++)
@@ -163,6 +184,7 @@ count_choices (json_t *explanation, const struct minimised *m)
   json_object_set_new (explanation, "minimized", json_boolean (m->complete));
   json_object_set_new (explanation, "switches", json_integer (switches));
   json_object_set_new (explanation, "others", json_integer (others));
+  json_object_set_new (explanation, "plan", plan_to_json (m));
 }
 
 /* Record the execution of M's plan.  Return true if it shows the finding.  */
@@ -205,7 +227,7 @@ go_on (struct campaign *c, struct result *x, struct rerun *r, double seconds)
   if (ok && record_minimal (r, &m, &small))
     {
       x->more = explain_record (small.recorded, &x->finding);
-      count_choices (json_object_get (x->more, "explanation"), &m);
+      say_choices (json_object_get (x->more, "explanation"), &m);
       x->original_log = x->log;
       x->original_len = x->log_len;
       x->log = small.new_log;

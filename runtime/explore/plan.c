@@ -8,6 +8,9 @@
 
 #include "base/prng.h"
 
+#define MOST_THREADS ((uint64_t) 1 << 19)
+#define MOST_NTH ((uint64_t) 1 << 40)
+
 struct entry
 {
   uint64_t key; /* 0: free */
@@ -65,15 +68,23 @@ take_number (struct reader *r, uint64_t *ret)
   return r->p > start && r->p - start < 20;
 }
 
+/* An entry as it is written.  */
+struct words
+{
+  bool forced;
+  uint64_t kind, thread, nth, answer;
+};
+
 /* Take an entry; false at the end of the plan, or if it is none.  */
 static bool
-take_entry (struct reader *r, uint64_t v[4])
+take_entry (struct reader *r, struct words *ret)
 {
-  for (int i = 0; i < 4; i++)
-    if (!take_number (r, &v[i]))
-      return false;
-  return v[0] < C11T_N_CHOICE_KINDS && v[1] <= UINT32_MAX
-         && v[3] <= UINT32_MAX;
+  ret->forced = take_word (r, "forced");
+  return take_number (r, &ret->kind) && take_number (r, &ret->thread)
+         && take_number (r, &ret->nth) && take_number (r, &ret->answer)
+         && ret->kind < (ret->forced ? 1 : C11T_N_CHOICE_KINDS)
+         && ret->thread < MOST_THREADS && ret->nth < MOST_NTH
+         && ret->answer <= UINT32_MAX;
 }
 
 bool
@@ -86,8 +97,8 @@ c11t_plan_use (const char *text, size_t len, unsigned *ret_line)
   plans.end = r.end;
   while (ok && (skip_blanks (&r), r.p < r.end))
     {
-      uint64_t v[4];
-      ok = take_word (&r, "plan") || take_entry (&r, v);
+      struct words w;
+      ok = take_word (&r, "plan") || take_entry (&r, &w);
     }
   *ret_line = r.line;
   return ok;
@@ -98,19 +109,20 @@ c11t_plan_use (const char *text, size_t len, unsigned *ret_line)
 static void
 find_plan (struct reader *r, uint64_t n)
 {
-  uint64_t v[4];
+  struct words w;
   for (n++; n > 0 && take_word (r, "plan"); n--)
     if (n > 1)
-      while (take_entry (r, v))
+      while (take_entry (r, &w))
         ;
 }
 
 /* --- One execution -------------------------------------------------------- */
 
 static uint64_t
-key_of (uint64_t kind, uint64_t thread, uint64_t nth)
+key_of (bool forced, uint64_t kind, uint64_t thread, uint64_t nth)
 {
-  return (uint64_t) 1 << 63 | kind << 60 | thread << 40 | nth;
+  return (uint64_t) 1 << 63 | kind << 60 | (uint64_t) forced << 59
+         | thread << 40 | nth;
 }
 
 static struct entry *
@@ -128,19 +140,20 @@ begin (const struct c11t_strategy_start *start)
 {
   struct plan *p = c11t_arena_alloc (start->arena, sizeof *p);
   struct reader r = { plans.text, plans.end, 1 };
-  uint64_t completion = start->execution % plans.completions, v[4];
+  struct words w;
+  uint64_t completion = start->execution % plans.completions;
   find_plan (&r, start->execution / plans.completions);
   uint32_t n = 0;
-  for (struct reader s = r; take_entry (&s, v);)
+  for (struct reader s = r; take_entry (&s, &w);)
     n++;
   for (p->room = 8; p->room < 2 * n; p->room *= 2)
     ;
   p->slot = c11t_arena_alloc (start->arena, p->room * sizeof *p->slot);
   memset (p->slot, 0, p->room * sizeof *p->slot);
-  while (take_entry (&r, v))
+  while (take_entry (&r, &w))
     {
-      struct entry *e = find (p, key_of (v[0], v[1], v[2]));
-      *e = (struct entry){ key_of (v[0], v[1], v[2]), (uint32_t) v[3] };
+      uint64_t key = key_of (w.forced, w.kind, w.thread, w.nth);
+      *find (p, key) = (struct entry){ key, (uint32_t) w.answer };
     }
   p->draws = completion != 0;
   c11t_prng_seed (&p->prng, start->seed, completion);
@@ -176,7 +189,9 @@ choose (void *state, enum c11t_choice_kind kind, uint32_t n,
         const struct c11t_choice_context *ctx)
 {
   struct plan *p = state;
-  const struct entry *e = find (p, key_of (kind, ctx->thread, ctx->nth));
+  bool forced = kind == C11T_CHOOSE_THREAD && !ctx->current_first;
+  const struct entry *e
+      = find (p, key_of (forced, kind, ctx->thread, ctx->nth));
   if (kind == C11T_CHOOSE_THREAD)
     return choose_thread (p, n, ctx, e);
   return e->key && e->answer < n ? e->answer : 0;

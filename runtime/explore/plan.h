@@ -8,8 +8,11 @@
    the newest store, wake the oldest, do not fail.
 
    When the running thread cannot go on, somebody else must: completion 0 takes
-   the first one, the others draw.  One file holds several plans; execution E
-   follows plan E / COMPLETIONS with completion E % COMPLETIONS.
+   the first one, the others draw.  Who then runs is not a switch, and is named
+   apart ("forced"): an entry of one sort says nothing about the other, so that
+   what remains of a plan never has more switches than it says.  One file holds
+   several plans; execution E follows plan E / COMPLETIONS with completion
+   E % COMPLETIONS.
 
    Text form, one word apart from the next by blanks or line ends:
 
@@ -17,14 +20,15 @@
      completions N
      plan
      KIND THREAD NTH ANSWER
+     forced 0 THREAD NTH ANSWER
      ...
      plan
      ...
 
    KIND is a number of enum c11t_choice_kind, NTH counts from 0 the choices of
-   THREAD (those of C11T_CHOOSE_THREAD apart from all others), ANSWER is the
-   number of the thread to run, or of the candidate.  An answer that is no
-   candidate is passed over.  */
+   THREAD (those of C11T_CHOOSE_THREAD apart from all others) and is below
+   2^40, THREAD below 2^19; ANSWER is the number of the thread to run, or of the
+   candidate.  An answer that is no candidate is passed over.  */
 
 #ifndef C11T_EXPLORE_PLAN_H
 #define C11T_EXPLORE_PLAN_H
