@@ -3,15 +3,14 @@
 
 #include "baseline.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include "base/out.h"
 #include "confidence.h"
+#include "file.h"
 #include "json-util.h"
 #include "options.h"
 #include "results.h"
@@ -22,8 +21,8 @@
 static __attribute__ ((noreturn)) void
 damaged (const char *file, const char *what)
 {
-  c11t_die ("option baseline: '%s' is not the result of a campaign: %s (name "
-            "a file that 'c11test run --json=FILE' wrote)",
+  c11t_die ("option baseline: '%s' cannot be used: %s (name a file that "
+            "'c11test run --json=FILE' wrote)",
             file, what);
 }
 
@@ -69,22 +68,16 @@ struct baseline *
 baseline_init (const struct options *o)
 {
   const char *name = options_get (o, OPT_baseline);
-  json_error_t error;
+  char *why;
   if (!*name)
     return NULL;
   struct baseline *b = calloc (1, sizeof *b);
   if (!b)
     c11t_die ("out of memory");
   b->file = find_file (name);
-  if (access (b->file, R_OK) < 0)
-    c11t_die ("option baseline: cannot read '%s': %s", b->file,
-              strerror (errno));
-  b->j = json_load_file (b->file, 0, &error);
+  b->j = file_read_json (b->file, &why);
   if (!b->j)
-    damaged (b->file,
-             text_format ("line %d: %s", error.line, error.text));
-  if (json_number (json_object_get (b->j, "version"), 0) != 1)
-    damaged (b->file, "its version is not 1");
+    damaged (b->file, why);
   b->executions = json_number (json_object_get (b->j, "executions"), 0);
   add_entries (b, "findings", false);
   add_entries (b, "formal_races", true);

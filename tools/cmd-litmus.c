@@ -15,10 +15,10 @@
 
 #include "base/out.h"
 #include "commands.h"
+#include "file.h"
 #include "json-util.h"
 #include "litmus-report.h"
 #include "options.h"
-#include "save.h"
 
 const char help_litmus[]
     = "Explores litmus tests in herd7's C syntax, without a program: makes\n"
@@ -326,7 +326,7 @@ save (struct litmus *l)
   json_object_set_new (j, "format", json_of_text ("c11test-litmus"));
   json_object_set_new (j, "version", json_integer (1));
   json_object_set_new (j, "tests", l->tests);
-  int err = save_json (file, j);
+  int err = file_write_json (file, j);
   json_decref (j);
   if (err)
     c11t_say ("option json: cannot write '%s': %s", file, strerror (err));

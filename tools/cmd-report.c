@@ -10,9 +10,9 @@
 
 #include "base/out.h"
 #include "commands.h"
+#include "file.h"
 #include "options.h"
 #include "report.h"
-#include "save.h"
 
 const char help_report[]
     = "Writes what a campaign found as text, JSON, SARIF, HTML or JUnit XML.\n"
@@ -61,7 +61,7 @@ write_report (struct report *r, const struct options *o, FILE *out)
 static void
 deliver (const char *file, const char *text, size_t len)
 {
-  int err = *file ? save_text (file, text, len)
+  int err = *file ? file_write_text (file, text, len)
                   : c11t_write_all (STDOUT_FILENO, text, len);
   if (err)
     c11t_die ("cannot write %s%s%s: %s", *file ? "'" : "",

@@ -14,6 +14,7 @@
 #include "baseline.h"
 #include "campaign.h"
 #include "commands.h"
+#include "file.h"
 #include "options.h"
 #include "save.h"
 #include "second-run.h"
@@ -59,10 +60,48 @@ say_more (struct campaign *c, struct result *x)
   save_finding (&saver, x, &c->options, &c->program);
 }
 
+/* --- The result so far -----------------------------------------------------
+ */
+
+/* campaign.json is renewed so often, and writing it takes no larger share of
+   the time than this.  */
+#define RENEW_SECONDS 1
+#define RENEW_SHARE 0.05
+
+/* The result of C, signed and saved.  */
+static json_t *
+save_result (struct campaign *c, bool ended)
+{
+  json_t *j
+      = results_to_json (&c->results, &c->options, &c->program, &c->outcome);
+  save_campaign (&saver, j, ended);
+  return j;
+}
+
+/* Save the result so far, for the case that the campaign is killed, if it is
+   time to, or if there is something NEW in it.  */
+static void
+renew_result (struct campaign *c, bool new)
+{
+  static double last, took = -1;
+  double now = now_seconds ();
+  bool first = took < 0;
+  if (!*saver.dir || !c->under_control)
+    return;
+  if (!first && (now - last < took / RENEW_SHARE
+                 || (!new && now - last < RENEW_SECONDS)))
+    return;
+  c->outcome.seconds = now - c->started;
+  json_decref (save_result (c, false));
+  last = now_seconds ();
+  took = last - now;
+}
+
 static void
 on_finding (struct campaign *c, struct result *x)
 {
   save_finding (&saver, x, &c->options, &c->program);
+  renew_result (c, true);
   if (result_is_formal (x) || x->suppressed_by || x->known)
     return; /* listed at the end */
   say_more (c, x);
@@ -75,6 +114,7 @@ on_finding (struct campaign *c, struct result *x)
 static void
 on_tick (struct campaign *c, bool end)
 {
+  renew_result (c, false);
   show_progress (c, options_get (&c->options, OPT_progress), end);
 }
 
@@ -143,10 +183,8 @@ finish (struct campaign *c)
   /* Once more, with the counts.  */
   for (size_t i = 0; i < c->results.n; i++)
     save_finding (&saver, &c->results.result[i], &c->options, &c->program);
-  json_t *j
-      = results_to_json (&c->results, &c->options, &c->program, &c->outcome);
-  save_campaign (&saver, j);
-  int err = *file ? save_json (file, j) : 0;
+  json_t *j = save_result (c, true);
+  int err = *file ? file_write_json (file, j) : 0;
   json_decref (j);
   show_summary (c, &saver);
   if (options_uint (&c->options, OPT_suggest_suppressions))

@@ -7,11 +7,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/out.h"
+#include "file.h"
 #include "json-util.h"
-#include "report/wire.h"
 #include "save.h"
 
 static bool
@@ -68,24 +69,10 @@ find_id (const char *prefix, const char *dir)
   return found;
 }
 
-/* Check that FILE begins as a choice log does.  */
-static void
-check_log (const char *file)
-{
-  char head[sizeof C11T_LOG_MAGIC] = "";
-  FILE *f = fopen (file, "re");
-  if (!f)
-    c11t_die ("cannot read '%s': %s", file, strerror (errno));
-  size_t n = fread (head, 1, sizeof head - 1, f);
-  fclose (f);
-  if (n != sizeof head - 1 || strcmp (head, C11T_LOG_MAGIC) != 0)
-    c11t_die ("'%s' is not a choice log of this version of c11test", file);
-}
-
 static __attribute__ ((noreturn)) void
 damaged (const char *file, const char *what)
 {
-  c11t_die ("'%s' is not a finding that c11test saved: %s", file, what);
+  c11t_die ("'%s' cannot be used: %s", file, what);
 }
 
 static void
@@ -108,18 +95,69 @@ load_program (struct saved *s, const json_t *j)
 static void
 load_json (struct saved *s)
 {
-  json_error_t error;
-  json_t *j = json_load_file (s->file, 0, &error);
+  char *why;
+  json_t *j = file_read_json (s->file, &why);
   if (!j)
-    damaged (s->file, error.text);
-  if (json_number (json_object_get (j, "version"), 0) != 1)
-    damaged (s->file, "its version is not 1");
+    damaged (s->file, why);
   if (!finding_of_json (json_object_get (j, "finding"), &s->finding))
     damaged (s->file, "there is no finding in it");
   s->more = json_incref (json_object_get (j, "finding"));
   load_program (s, j);
   options_from_json (&s->options, json_object_get (j, "options"), s->file);
+  s->log_sum = text_format ("%s", json_text (json_object_get (j, "log"), ""));
   json_decref (j);
+}
+
+/* --- The choice log --------------------------------------------------------
+ */
+
+/* End because FILE, S's choice log, is of no use.  */
+static __attribute__ ((noreturn)) void
+damaged_log (const struct saved *s, const char *file, const char *why)
+{
+  if (!s->argv || options_exhaustive (&s->options))
+    damaged (file, why);
+  c11t_die ("'%s' cannot be used: %s; without that file the execution is made "
+            "from its seed: remove it",
+            file, why);
+}
+
+/* The log that S's description has the sum of, among those that a campaign
+   may have left that was killed while it replaced them; NULL if it is gone. */
+static char *
+find_log (const struct saved *s)
+{
+  char *name[] = { with_ending (s->file, ".json", ".log"),
+                   with_ending (s->file, ".json", ".original.log") };
+  struct stat st;
+  bool there = false;
+  for (int i = 0; i < 2; i++)
+    {
+      char *sum;
+      if (lstat (name[i], &st) < 0)
+        continue;
+      const char *why = file_check_log (name[i], &sum);
+      if (why && i == 0)
+        damaged_log (s, name[i], why);
+      if (!why && (!*s->log_sum || strcmp (sum, s->log_sum) == 0))
+        return name[i];
+      there |= !why;
+    }
+  if (there || *s->log_sum)
+    c11t_say ("the choice log that '%s' names is %s; the execution is made "
+              "from its seed",
+              s->file, there ? "another one than is there" : "gone");
+  return NULL;
+}
+
+/* Use the choice log FILE, which the user named.  */
+static void
+take_log (struct saved *s, const char *file)
+{
+  const char *why = file_check_log (file, NULL);
+  if (why)
+    damaged (file, why);
+  s->log = text_format ("%s", file);
 }
 
 void
@@ -127,25 +165,19 @@ saved_load (struct saved *s, const char *what, const char *dir)
 {
   memset (s, 0, sizeof *s);
   bool is_log = ends_with (what, ".log");
-  if (is_log)
-    {
-      s->log = text_format ("%s", what);
-      s->file = with_ending (what, ".log", ".json");
-    }
+  if (ends_with (what, ".original.log"))
+    s->file = with_ending (what, ".original.log", ".json");
+  else if (is_log)
+    s->file = with_ending (what, ".log", ".json");
   else
-    {
-      s->file = ends_with (what, ".json") ? text_format ("%s", what)
-                                          : find_id (what, dir);
-      s->log = with_ending (s->file, ".json", ".log");
-    }
+    s->file = ends_with (what, ".json") ? text_format ("%s", what)
+                                        : find_id (what, dir);
+  if (is_log)
+    take_log (s, what);
   if (!is_log || access (s->file, F_OK) == 0)
     load_json (s);
-  if (!is_log && access (s->log, F_OK) < 0)
-    s->log = NULL;
-  if (s->log)
-    {
-      check_log (s->log);
-      char *full = realpath (s->log, NULL);
-      s->log = full ? full : s->log;
-    }
+  if (!is_log)
+    s->log = find_log (s);
+  char *full = s->log ? realpath (s->log, NULL) : NULL;
+  s->log = full ? full : s->log;
 }

@@ -75,6 +75,10 @@ c11test_SOURCES = \
   tools/explain-path.c \
   tools/explain-stale.c \
   tools/explain-text.c \
+  tools/file.c \
+  tools/file.h \
+  tools/folder.c \
+  tools/folder.h \
   tools/history.c \
   tools/history.h \
   tools/litmus-json.c \

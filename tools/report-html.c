@@ -54,8 +54,8 @@ write_verdict (const struct report *r, FILE *out)
   else if (r->ended && !r->n_damage)
     fputs ("<p class=\"verdict good\">Nothing found</p>\n", out);
   if (!r->ended)
-    fputs ("<p class=\"verdict open\">The campaign did not end: there is no "
-           "result of it.</p>\n",
+    fputs ("<p class=\"verdict open\">The campaign did not end; this is what "
+           "it found until then.</p>\n",
            out);
   else if (!report_true (r->campaign, "complete"))
     fputs ("<p class=\"verdict open\">Partial: not all executions were made."

@@ -2,8 +2,8 @@
    SPDX-License-Identifier: BSD-3-Clause
 
    A folder may hold the findings of several campaigns.  Those that
-   campaign.json lists are the last one's.  It is missing while a campaign
-   runs that has found something, and after one that was killed: then all
+   campaign.json lists, or that bear its id, are the last one's.  It says
+   whether the campaign ended, was killed or still runs.  Without it all
    findings in the folder are reported.
 
    Nothing here ends the process because of what a file holds; a file that
@@ -19,9 +19,10 @@
 #include <sys/stat.h>
 
 #include "base/out.h"
+#include "file.h"
+#include "folder.h"
 #include "json-util.h"
 #include "options.h"
-#include "report/wire.h"
 
 static void *
 checked (void *p)
@@ -50,33 +51,12 @@ damage (struct report *r, const char *file, const char *why)
 static json_t *
 load_object (struct report *r, const char *file)
 {
-  struct stat st;
-  json_error_t error;
-  if (stat (file, &st) < 0)
-    damage (r, file, strerror (errno));
-  else if (!S_ISREG (st.st_mode))
-    damage (r, file, "it is not a regular file");
-  else if (st.st_size == 0)
-    damage (r, file, "it is empty");
-  else
-    {
-      json_t *j = json_load_file (file, 0, &error);
-      if (!j)
-        {
-          char *why = text_format ("it is damaged, or not JSON (line %d: %s)",
-                                   error.line, error.text);
-          damage (r, file, why);
-          free (why);
-        }
-      else if (!json_is_object (j) || !json_object_get (j, "version"))
-        damage (r, file, "c11test did not write it");
-      else if (json_number (json_object_get (j, "version"), 0) != 1)
-        damage (r, file, "it is of another version of c11test");
-      else
-        return j;
-      json_decref (j);
-    }
-  return NULL;
+  char *why = NULL;
+  json_t *j = file_read_json (file, &why);
+  if (!j)
+    damage (r, file, why);
+  free (why);
+  return j;
 }
 
 /* Terminals must not be told anything by what a program is called.  */
@@ -151,12 +131,24 @@ add_list (struct report *r, const char *name, const char *file)
 static void
 take_campaign (struct report *r, json_t *j, const char *file)
 {
+  const json_t *sign = json_object_get (j, "campaign");
   r->campaign = j;
-  r->ended = true;
+  r->ended = strcmp (report_get (sign, "state"), "running") != 0;
   add_list (r, "findings", file);
   add_list (r, "formal_races", file);
   if (json_is_string (json_object_get (j, "folder")))
     r->home = report_get (j, "folder");
+}
+
+/* True if campaign.json is there and J, read from ID.json, is of another
+   campaign.  A campaign that was killed may not have listed its last one.  */
+static bool
+is_of_another (const struct report *r, const json_t *j)
+{
+  const json_t *sign = json_object_get (r->campaign, "campaign");
+  return r->campaign
+         && (!*report_get (sign, "id")
+             || strcmp (report_get (sign, "id"), report_get (j, "campaign")));
 }
 
 /* J is ID.json, read from FILE.  */
@@ -169,7 +161,7 @@ take_saved (struct report *r, json_t *j, const char *file)
     r->home = report_get (j, "folder");
   if (!f)
     {
-      if (!add_finding (r, own, j, r->ended, file))
+      if (!add_finding (r, own, j, is_of_another (r, j), file))
         damage (r, file, "there is no finding in it");
       return;
     }
@@ -195,27 +187,6 @@ is_named_by_id (const char *name, const char *ending)
          && strcmp (name + 8, ending) == 0;
 }
 
-/* A finding whose choice log is damaged cannot be replayed.  */
-static void
-check_log (struct report *r, const char *file)
-{
-  char head[sizeof C11T_LOG_MAGIC] = "";
-  struct stat st;
-  if (stat (file, &st) < 0 || !S_ISREG (st.st_mode))
-    {
-      damage (r, file, "it is not a regular file");
-      return;
-    }
-  FILE *f = fopen (file, "re");
-  size_t n = f ? fread (head, 1, sizeof head - 1, f) : 0;
-  if (!f)
-    damage (r, file, strerror (errno));
-  else if (n != sizeof head - 1 || strcmp (head, C11T_LOG_MAGIC) != 0)
-    damage (r, file, "it is not a choice log of this version of c11test");
-  if (f)
-    fclose (f);
-}
-
 static void
 load_entry (struct report *r, const char *name)
 {
@@ -226,14 +197,38 @@ load_entry (struct report *r, const char *name)
       if ((j = load_object (r, file)))
         take_saved (r, j, file);
     }
-  else if (is_named_by_id (name, ".log"))
-    check_log (r, file);
-  else if (ends_with (name, ".tmp"))
+  else if (is_named_by_id (name, ".log")
+           || is_named_by_id (name, ".original.log"))
+    {
+      const char *why = file_check_log (file, NULL);
+      if (why)
+        damage (r, file, why);
+    }
+  else if (folder_is_unfinished (name))
     c11t_say ("'%s' is an unfinished file of a campaign that was killed; "
               "left out",
               file);
   else if (ends_with (name, ".json") && strcmp (name, "campaign.json") != 0)
     c11t_say ("'%s' is not one of c11test's findings; left out", file);
+}
+
+/* Say how far the campaign came that has not ended, if that is so.  */
+static void
+say_unfinished (const struct report *r, const char *file)
+{
+  const json_t *sign = json_object_get (r->campaign, "campaign");
+  if (!r->campaign)
+    c11t_say ("there is no '%s': findings of several campaigns may be in the "
+              "folder; all are listed",
+              file);
+  else if (!r->ended)
+    c11t_say ("the campaign of %s %s: %llu of %llu executions until %s",
+              report_get (sign, "started"),
+              folder_is_in_use (r->path) ? "still runs" : "was killed",
+              (unsigned long long) report_number (r->campaign, "executions"),
+              (unsigned long long) report_number (
+                  json_object_get (r->campaign, "options"), "executions"),
+              report_get (sign, "updated"));
 }
 
 static void
@@ -257,10 +252,8 @@ load_folder (struct report *r)
     }
   for (int i = 0; i < n; i++)
     load_entry (r, entry[i]->d_name);
-  if (!there && r->n)
-    c11t_say ("there is no '%s': the campaign was killed, or still runs; "
-              "findings of older campaigns in the folder are listed too",
-              file);
+  if (r->campaign || r->n)
+    say_unfinished (r, file);
   else if (!there && !r->n_damage)
     c11t_die ("'%s' is not a folder of findings: there is neither "
               "campaign.json nor a finding in it",

@@ -289,10 +289,10 @@ report_summary (struct report *r, FILE *out)
   if (len)
     fprintf (out, "c11test: confidence: %s\n", confidence);
   free (confidence);
-  if (r->ended)
+  if (report_number (r->campaign, "executions"))
     print_totals (r, out);
-  else
-    fprintf (out, "c11test: the campaign has no result (yet)\n");
+  if (!r->ended)
+    fprintf (out, "c11test: the campaign did not end\n");
 }
 
 

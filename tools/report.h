@@ -30,8 +30,8 @@ struct report
 {
   const char *path; /* as the user gave it */
   bool is_folder;
-  bool ended;       /* there is the result of a campaign */
-  json_t *campaign; /* that result; an empty object if not ENDED */
+  bool ended;       /* there is the result of a campaign that ended */
+  json_t *campaign; /* the result, or so far; an empty object if there is none */
   const char *home; /* where the program was started, or NULL */
   const char *root; /* files are named relative to it; NULL: as they are */
   struct report_finding *finding; /* by first execution, then id */

@@ -17,22 +17,40 @@
 #include "commands.h"
 #include "memory.h"
 #include "message.h"
-#include "report/wire.h"
+#include "report/log-file.h"
 
-/* A file in memory with A and B in it, which the program's process inherits,
-   out of the way of programs that count on low numbers.  */
+/* An empty file in memory, which the program's process inherits, out of the
+   way of programs that count on low numbers.  */
 static int
-memory_file (const char *name, const void *a, size_t a_len, const void *b,
-             size_t b_len)
+memory_file (const char *name)
 {
   int low = memfd_create (name, 0);
   int fd = low < 0 ? -1 : fcntl (low, F_DUPFD, 220);
   if (low >= 0)
     close (low);
-  if (fd < 0 || c11t_write_all (fd, a, a_len)
-      || c11t_write_all (fd, b, b_len))
-    c11t_die ("cannot keep a file of %zu bytes in memory: %s", a_len + b_len,
-              strerror (errno));
+  if (fd < 0)
+    c11t_die ("cannot make a file in memory: %s", strerror (errno));
+  return fd;
+}
+
+/* Append the LEN bytes at P to the file in memory FD.  */
+static void
+append (int fd, const void *p, size_t len)
+{
+  int err = c11t_write_all (fd, p, len);
+  if (err)
+    c11t_die ("cannot keep a file of %zu bytes in memory: %s", len,
+              strerror (err));
+}
+
+static int
+log_in_memory (const uint8_t *log, size_t len)
+{
+  char end[C11T_LOG_END_ROOM];
+  int fd = memory_file ("c11test-log");
+  append (fd, C11T_LOG_MAGIC, strlen (C11T_LOG_MAGIC));
+  append (fd, log, len);
+  append (fd, end, c11t_log_file_end (log, len, end));
   return fd;
 }
 
@@ -85,21 +103,20 @@ set_options (const struct rerun *r, struct options *o, int *fds)
     o->value[OPT_strategy] = o->value[OPT_plan] = NULL;
   if (r->log)
     {
-      fds[0] = memory_file ("c11test-log", C11T_LOG_MAGIC,
-                            strlen (C11T_LOG_MAGIC), r->log, r->log_len);
+      fds[0] = log_in_memory (r->log, r->log_len);
       o->value[OPT_replay] = text_format ("/proc/self/fd/%d", fds[0]);
     }
   if (r->plans)
     {
-      fds[1] = memory_file ("c11test-plans", r->plans, strlen (r->plans), "",
-                            0);
+      fds[1] = memory_file ("c11test-plans");
+      append (fds[1], r->plans, strlen (r->plans));
       o->value[OPT_plan] = text_format ("/proc/self/fd/%d", fds[1]);
       o->value[OPT_replay] = NULL;
       options_set_uint (o, OPT_first, r->skip);
     }
   if (r->record)
     {
-      fds[2] = memory_file ("c11test-record", "", 0, "", 0);
+      fds[2] = memory_file ("c11test-record");
       options_set_uint (o, OPT_record_fd, (uint64_t) fds[2]);
     }
 }

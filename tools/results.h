@@ -36,6 +36,8 @@ struct result
   uint8_t *original_log; /* of the first sight, if LOG is of a smaller one */
   size_t original_len;
   json_t *more; /* what a second run said (second-run.h), or NULL */
+  json_t *earlier;  /* what older campaigns saw (save.c), or NULL: */
+  bool looked_back; /* unless nobody has looked yet */
 };
 
 struct status_count

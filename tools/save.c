@@ -5,82 +5,16 @@
 #include "save.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "base/out.h"
+#include "file.h"
+#include "folder.h"
 #include "json-util.h"
-#include "report/wire.h"
-
-/* --- Whole files ----------------------------------------------------------
- */
-
-static int
-write_parts (int fd, const void *a, size_t a_len, const void *b, size_t b_len)
-{
-  int err = c11t_write_all (fd, a, a_len);
-  if (!err)
-    err = c11t_write_all (fd, b, b_len);
-  if (close (fd) < 0 && !err)
-    err = errno;
-  return err;
-}
-
-/* Make FILE consist of A and B.  Only a regular file is replaced by renaming:
-   through a symbolic link the file that it leads to, and nothing in /dev,
-   where /dev/stdout may lead to a regular file that others are writing as
-   well. Return 0 or an errno value.  */
-static int
-write_file (const char *file, const void *a, size_t a_len, const void *b,
-            size_t b_len)
-{
-  struct stat st;
-  bool exists = stat (file, &st) == 0;
-  if (strncmp (file, "/dev/", 5) == 0 || (exists && !S_ISREG (st.st_mode)))
-    {
-      int fd = open (file, O_WRONLY | O_APPEND | O_CLOEXEC | O_NOCTTY);
-      return fd < 0 ? errno : write_parts (fd, a, a_len, b, b_len);
-    }
-  char *target = exists ? realpath (file, NULL) : text_format ("%s", file);
-  if (!target)
-    return errno;
-  if (strncmp (target, "/dev/", 5) == 0 || strncmp (target, "/proc/", 6) == 0)
-    {
-      free (target);
-      return EINVAL;
-    }
-  char *temporary = text_format ("%s.%d.tmp", target, (int) getpid ());
-  int fd = open (temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-  int err = fd < 0 ? errno : write_parts (fd, a, a_len, b, b_len);
-  if (!err && rename (temporary, target) < 0)
-    err = errno;
-  if (err && fd >= 0)
-    unlink (temporary);
-  free (temporary);
-  free (target);
-  return err;
-}
-
-int
-save_text (const char *file, const char *text, size_t len)
-{
-  return write_file (file, text, len, "", 0);
-}
-
-int
-save_json (const char *file, json_t *j)
-{
-  char *text = json_dumps (j, JSON_INDENT (1) | JSON_REAL_PRECISION (6));
-  if (!text)
-    c11t_die ("out of memory");
-  int err = write_file (file, text, strlen (text), "\n", 1);
-  free (text);
-  return err;
-}
 
 /* --- The folder -----------------------------------------------------------
  */
@@ -94,32 +28,38 @@ fail (struct saver *s, const char *what, int err)
   s->failed = true;
 }
 
-/* Make DIR and the folders above it.  Return 0 or an errno value.  */
-static int
-make_folders (const char *dir)
+static void
+lock (struct saver *s)
 {
-  char *path = text_format ("%s", dir);
-  int err = 0;
-  for (char *p = path + 1; !err && *p; p++)
-    if (*p == '/')
-      {
-        *p = 0;
-        err = mkdir (path, 0777) < 0 && errno != EEXIST ? errno : 0;
-        *p = '/';
-      }
-  if (!err && mkdir (path, 0777) < 0 && errno != EEXIST)
-    err = errno;
-  struct stat st;
-  if (!err && stat (path, &st) == 0 && !S_ISDIR (st.st_mode))
-    err = ENOTDIR;
-  free (path);
-  return err;
+  enum folder_lock l = s->locked ? FOLDER_LOCKED : folder_lock (s->dir);
+  if (l == FOLDER_IN_USE)
+    c11t_die ("option save: another campaign is saving in '%s'; wait for it, "
+              "or give this one a folder of its own: --save=...",
+              s->dir);
+  s->locked = l == FOLDER_LOCKED;
+}
+
+/* The time now as text: "2026-01-31T12:00:00Z".  */
+static struct timespec
+write_time (char *buf, size_t size)
+{
+  struct timespec now;
+  struct tm tm;
+  clock_gettime (CLOCK_REALTIME, &now);
+  gmtime_r (&now.tv_sec, &tm);
+  strftime (buf, size, "%Y-%m-%dT%H:%M:%SZ", &tm);
+  return now;
 }
 
 void
 saver_init (struct saver *s, const char *dir)
 {
   *s = (struct saver){ .dir = dir };
+  struct timespec now = write_time (s->started, sizeof s->started);
+  snprintf (s->id, sizeof s->id, "%lld.%09ld-%d", (long long) now.tv_sec,
+            now.tv_nsec, (int) getpid ());
+  if (*dir)
+    lock (s);
 }
 
 /* Make S's folder unless that was done.  Return false if S cannot save.  */
@@ -128,69 +68,145 @@ is_ready (struct saver *s)
 {
   if (!*s->dir || s->failed)
     return false;
-  int err = s->made ? 0 : make_folders (s->dir);
+  if (s->made)
+    return true;
+  int err = folder_make (s->dir);
   if (err)
-    fail (s, "findings", err);
-  if (!err && !s->made)
     {
-      /* Until this campaign has a result, the folder has none.  */
-      char *file = text_format ("%s/campaign.json", s->dir);
-      unlink (file);
-      free (file);
+      fail (s, "findings", err);
+      return false;
     }
+  lock (s);
+  if (s->locked)
+    folder_sweep (s->dir);
   s->made = true;
-  return !err;
+  return true;
 }
 
+/* --- What older campaigns saw ----------------------------------------------
+ */
+
+/* What the finding J, read from ID.json, has to tell to the next campaign.  */
 static json_t *
-describe (const struct result *x, const struct options *o,
-          const struct program *p)
+sum_up (const json_t *j)
+{
+  const json_t *finding = json_object_get (j, "finding");
+  const json_t *older = json_object_get (j, "earlier");
+  json_t *first = json_object_get (older, "first"), *sum = json_object ();
+  uint64_t count = json_number (json_object_get (finding, "count"), 0)
+                   + json_number (json_object_get (older, "count"), 0);
+  uint64_t campaigns
+      = json_number (json_object_get (older, "campaigns"), 0) + 1;
+  if (json_is_object (first))
+    first = json_incref (first);
+  else
+    {
+      first = json_copy (json_object_get (finding, "first"));
+      json_t *started = json_object_get (j, "started");
+      if (started)
+        json_object_set (first, "started", started);
+    }
+  json_object_set_new (sum, "campaigns", json_of_number (campaigns));
+  json_object_set_new (sum, "count", json_of_number (count));
+  json_object_set_new (sum, "first", first);
+  return sum;
+}
+
+/* Look once what FILE, X's, has of older campaigns.  */
+static void
+look_back (struct result *x, const char *file)
+{
+  char *why = NULL;
+  if (x->looked_back)
+    return;
+  x->looked_back = true;
+  if (access (file, F_OK) < 0)
+    return;
+  json_t *j = file_read_json (file, &why);
+  if (!j)
+    c11t_say ("'%s' cannot be used: %s; it is replaced", file, why);
+  else if (json_is_object (json_object_get (
+               json_object_get (j, "finding"), "first")))
+    x->earlier = sum_up (j);
+  free (why);
+  json_decref (j);
+}
+
+/* --- Findings --------------------------------------------------------------
+ */
+
+static json_t *
+describe (const struct saver *s, const struct result *x,
+          const struct options *o, const struct program *p)
 {
   char *cwd = getcwd (NULL, 0);
   json_t *j = json_object (), *args = json_array ();
   for (char **a = p->argv + 1; *a; a++)
     json_array_append_new (args, json_of_text (*a));
   json_object_set_new (j, "version", json_integer (1));
+  json_object_set_new (j, "campaign", json_of_text (s->id));
+  json_object_set_new (j, "started", json_of_text (s->started));
   json_object_set_new (j, "finding", result_to_json (x));
   json_object_set_new (j, "program", json_of_text (p->argv[0]));
   json_object_set_new (j, "args", args);
   json_object_set_new (j, "folder", json_of_text (cwd ? cwd : "."));
   json_object_set_new (j, "options", options_to_json (o));
+  if (x->log)
+    {
+      char *sum = file_log_sum (x->log, x->log_len);
+      json_object_set_new (j, "log", json_of_text (sum));
+      free (sum);
+    }
+  if (x->earlier)
+    json_object_set (j, "earlier", x->earlier);
   free (cwd);
   return j;
 }
 
+/* Write or remove X's choice logs.  The one that ID.json has the sum of, from
+   the last time, is there at any moment: as ID.original.log first.  */
+static int
+save_logs (const struct saver *s, const struct result *x)
+{
+  char *log = text_format ("%s/%s.log", s->dir, x->finding.id);
+  char *original = text_format ("%s/%s.original.log", s->dir, x->finding.id);
+  int err = 0;
+  if (x->original_log)
+    err = file_write_log (original, x->original_log, x->original_len);
+  if (!err && x->log)
+    err = file_write_log (log, x->log, x->log_len);
+  else if (!err)
+    unlink (log); /* of an older campaign */
+  if (!err && !x->original_log)
+    unlink (original);
+  free (log);
+  free (original);
+  return err;
+}
+
 void
-save_finding (struct saver *s, const struct result *x, const struct options *o,
+save_finding (struct saver *s, struct result *x, const struct options *o,
               const struct program *p)
 {
   if (!is_ready (s))
     return;
-  char *json = text_format ("%s/%s.json", s->dir, x->finding.id);
-  char *log = text_format ("%s/%s.log", s->dir, x->finding.id);
-  char *original = text_format ("%s/%s.original.log", s->dir, x->finding.id);
-  int err = 0;
+  char *file = text_format ("%s/%s.json", s->dir, x->finding.id);
+  look_back (x, file);
   /* A log without its description is harmless, the other way round is not.  */
-  if (x->log)
-    err = write_file (log, C11T_LOG_MAGIC, strlen (C11T_LOG_MAGIC), x->log,
-                      x->log_len);
-  else
-    unlink (log); /* of an older campaign */
-  if (!err && x->original_log)
-    err = write_file (original, C11T_LOG_MAGIC, strlen (C11T_LOG_MAGIC),
-                      x->original_log, x->original_len);
+  int err = save_logs (s, x);
   if (!err)
     {
-      json_t *j = describe (x, o, p);
-      err = save_json (json, j);
+      json_t *j = describe (s, x, o, p);
+      err = file_write_json (file, j);
       json_decref (j);
     }
   if (err)
     fail (s, "findings", err);
-  free (json);
-  free (log);
-  free (original);
+  free (file);
 }
+
+/* --- The campaign ----------------------------------------------------------
+ */
 
 void
 save_trace (struct saver *s, const char *trace)
@@ -198,7 +214,7 @@ save_trace (struct saver *s, const char *trace)
   if (!is_ready (s))
     return;
   char *file = text_format ("%s/internal-error.txt", s->dir);
-  int err = write_file (file, trace, strlen (trace), "", 0);
+  int err = file_write_text (file, trace, strlen (trace));
   if (err)
     fail (s, "the trace of the internal error", err);
   else
@@ -207,12 +223,21 @@ save_trace (struct saver *s, const char *trace)
 }
 
 void
-save_campaign (struct saver *s, json_t *j)
+save_campaign (struct saver *s, json_t *j, bool ended)
 {
+  char now[32];
+  json_t *sign = json_object ();
+  write_time (now, sizeof now);
+  json_object_set_new (sign, "id", json_of_text (s->id));
+  json_object_set_new (sign, "state",
+                       json_of_text (ended ? "ended" : "running"));
+  json_object_set_new (sign, "started", json_of_text (s->started));
+  json_object_set_new (sign, "updated", json_of_text (now));
+  json_object_set_new (j, "campaign", sign);
   if (!is_ready (s))
     return;
   char *file = text_format ("%s/campaign.json", s->dir);
-  int err = save_json (file, j);
+  int err = file_write_json (file, j);
   if (err)
     fail (s, "the result of the campaign", err);
   free (file);

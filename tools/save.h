@@ -2,9 +2,18 @@
    SPDX-License-Identifier: BSD-3-Clause
 
    A folder holds, for each finding, ID.json (the finding, the program with
-   its arguments and folder, all option values) and ID.log (the choice log,
-   if one came), and campaign.json, the same as --json.  Files appear whole or
-   not at all.  A failure is said once; the campaign goes on.  */
+   its arguments and folder, all option values, what campaigns before this one
+   saw of it) and ID.log (the choice log, if one came); ID.original.log is the
+   log of the first sight if ID.log is of a smaller execution.  campaign.json
+   is the same as --json; its member "campaign" tells the state.  It is there
+   as soon as the program is under control, and renewed while the campaign
+   runs, so that who is killed at any point leaves a result.
+
+   Files appear whole or not at all.  ID.log is in its place before ID.json,
+   which has the log's sum: whoever is killed in between leaves a description
+   that names another log, and a reader knows (load.c).
+
+   A failure is said once; the campaign goes on.  */
 
 #ifndef C11T_TOOLS_SAVE_H
 #define C11T_TOOLS_SAVE_H
@@ -18,29 +27,32 @@
 struct saver
 {
   const char *dir; /* "": saves nothing */
+  char id[64];      /* of the campaign */
+  char started[32]; /* date and time, UTC */
   bool made;       /* the folder exists */
+  bool locked;     /* and is ours */
   bool failed;     /* something could not be saved; it was said */
 };
 
-/* Save into DIR, which is made when there is something to save.  */
+/* Save into DIR, which is made when there is something to save.  Ends the
+   process with STATUS_USAGE if another campaign is saving there.  */
 void saver_init (struct saver *s, const char *dir);
 
-void save_finding (struct saver *s, const struct result *x,
-                   const struct options *o, const struct program *p);
-void save_campaign (struct saver *s, json_t *j);
+/* Save X; the first time also look what older campaigns saw of it.  */
+void save_finding (struct saver *s, struct result *x, const struct options *o,
+                   const struct program *p);
+/* Sign J, the result of the campaign so far: who, when, and whether it ENDED;
+   and save it.  */
+void save_campaign (struct saver *s, json_t *j, bool ended);
 /* Save TRACE as internal-error.txt.  */
 void save_trace (struct saver *s, const char *trace);
-
-/* Write J, or LEN bytes at TEXT, to FILE, which need not be a regular
-   file.  Return 0 or an errno value.  */
-int save_json (const char *file, json_t *j);
-int save_text (const char *file, const char *text, size_t len);
 
 /* A finding read back.  */
 struct saved
 {
   struct c11t_finding finding;
   char *file, *log; /* LOG is NULL if there is none */
+  char *log_sum;    /* that FILE tells (file.h); "" if it tells none */
   json_t *more;     /* the finding as it was saved, or NULL */
   char **argv;      /* NULL if the file does not tell */
   const char *dir;  /* where the program was started */

@@ -161,6 +161,19 @@ add_places (struct c11t_text *t, const struct c11t_finding *f)
     }
 }
 
+/* What EARLIER campaigns saw of a finding; it may be NULL.  */
+static void
+add_earlier (struct c11t_text *t, const json_t *earlier)
+{
+  unsigned long long campaigns
+      = json_number (json_object_get (earlier, "campaigns"), 0);
+  if (campaigns)
+    c11t_text_add (t, ", %llu more in %llu earlier campaign%s",
+                   (unsigned long long) json_number (
+                       json_object_get (earlier, "count"), 0),
+                   campaigns, campaigns == 1 ? "" : "s");
+}
+
 static void
 list_results (const struct results *r, bool formal)
 {
@@ -177,9 +190,11 @@ list_results (const struct results *r, bool formal)
         c11t_text_add (&t, "%s, ", r->result[i].baseline);
       if (!formal)
         c11t_text_add (&t, "%s, ", c11t_finding_kind_name (f->kind));
-      c11t_text_add (&t, "in %llu execution%s, first in %llu: ",
+      c11t_text_add (&t, "in %llu execution%s, first in %llu",
                      (unsigned long long) f->count, f->count == 1 ? "" : "s",
                      (unsigned long long) f->execution);
+      add_earlier (&t, r->result[i].earlier);
+      c11t_text_add (&t, ": ");
       size_t before = t.len;
       add_places (&t, f);
       if (t.len == before)

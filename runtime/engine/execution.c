@@ -19,6 +19,7 @@
 #include "base/out.h"
 #include "engine/record.h"
 #include "explore/plan.h"
+#include "report/log-file.h"
 
 #if __BYTE_ORDER__ != __ORDER_LITTLE_ENDIAN__
 #error "the engine copies the low bytes of values: little endian only"
@@ -163,19 +164,21 @@ follow_log (const char *path)
 {
   int fd = open (path, O_RDONLY | O_CLOEXEC);
   struct stat st;
-  size_t magic = strlen (C11T_LOG_MAGIC);
+  const uint8_t *bytes;
+  size_t len;
   if (fd < 0 || fstat (fd, &st) < 0)
     c11t_die ("option replay: cannot read '%s'", path);
-  char *p = (size_t) st.st_size < magic
-                ? MAP_FAILED
-                : mmap (NULL, (size_t) st.st_size, PROT_READ, MAP_PRIVATE, fd,
-                        0);
-  if (p == MAP_FAILED || memcmp (p, C11T_LOG_MAGIC, magic))
-    c11t_die ("option replay: '%s' is not a c11test choice log", path);
+  size_t size = (size_t) st.st_size;
+  void *p = size ? mmap (NULL, size, PROT_READ, MAP_PRIVATE, fd, 0) : NULL;
+  if (p == MAP_FAILED)
+    c11t_die ("option replay: cannot read '%s'", path);
+  const char *why = c11t_log_file_check (p, size, &bytes, &len);
+  if (why)
+    c11t_die ("option replay: '%s' cannot be used: %s", path, why);
   close (fd);
   E.explorer.replaying = true;
-  E.explorer.replay.p = (uint8_t *) p + magic;
-  E.explorer.replay.end = (uint8_t *) p + st.st_size;
+  E.explorer.replay.p = bytes;
+  E.explorer.replay.end = bytes + len;
 }
 
 void

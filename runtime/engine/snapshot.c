@@ -27,6 +27,7 @@
 #include "base/out.h"
 #include "base/real.h"
 #include "engine/record.h"
+#include "report/log-file.h"
 #include "report/wire.h"
 
 #define LOG_ROOM ((size_t) 64 << 20)
@@ -212,6 +213,12 @@ save_choices (void)
     err = c11t_write_all (fd, C11T_LOG_MAGIC, strlen (C11T_LOG_MAGIC));
   if (!err)
     err = c11t_write_all (fd, l->bytes, l->len);
+  if (!err)
+    {
+      char end[C11T_LOG_END_ROOM];
+      err = c11t_write_all (fd, end,
+                            c11t_log_file_end (l->bytes, l->len, end));
+    }
   if (fd >= 0)
     close (fd);
   if (err)

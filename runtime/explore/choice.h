@@ -7,7 +7,7 @@
    log is the replay trace; a prefix of it is a depth-first stack.  Its bytes
    lie in memory shared with the parent, so they survive a crash.
 
-   A file holds the line C11T_LOG_MAGIC and then the bytes.  */
+   What a file with a log looks like: report/log-file.h.  */
 
 #ifndef C11T_EXPLORE_CHOICE_H
 #define C11T_EXPLORE_CHOICE_H
@@ -15,8 +15,6 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
-
-#define C11T_LOG_MAGIC "c11test choice log 1\n"
 
 /* What is being chosen.  The numbers are part of the log format.  */
 enum c11t_choice_kind

@@ -6,6 +6,8 @@ libc11t_report_la_SOURCES = \
   runtime/report/finding.c \
   runtime/report/finding.h \
   runtime/report/json.h \
+  runtime/report/log-file.c \
+  runtime/report/log-file.h \
   runtime/report/record.h \
   runtime/report/report-json.c \
   runtime/report/report-text.c \

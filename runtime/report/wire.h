@@ -39,10 +39,6 @@
 #ifndef C11T_REPORT_WIRE_H
 #define C11T_REPORT_WIRE_H
 
-/* The first line of a saved choice log, as explore/choice.h has it (the runtime
-   includes both, so the compiler sees to it that they agree).  */
-#define C11T_LOG_MAGIC "c11test choice log 1\n"
-
 #define C11T_WIRE_VERSION 1
 #define C11T_WIRE_MAX_LOG ((unsigned long) 32 << 20)
 

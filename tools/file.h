@@ -1,0 +1,39 @@
+/* file.h -- whole files: written at once, read with care.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   A file that is written appears whole or not at all: it is made beside its
+   place as NAME.PID.tmp and renamed.  (A file without a name, O_TMPFILE, would
+   not spare that: linkat does not replace.)  Whoever is killed in between
+   leaves the .tmp, which folder.h sweeps up.
+
+   What is read may be anything; the reason why it is of no use completes the
+   sentence "'FILE' cannot be used: ...".  */
+
+#ifndef C11T_TOOLS_FILE_H
+#define C11T_TOOLS_FILE_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include <jansson.h>
+
+/* Write J, the LEN bytes at TEXT, or the choice log of LEN bytes at P
+   (report/log-file.h), to FILE, which need not be a regular file.  Return 0
+   or an errno value.  */
+int file_write_json (const char *file, json_t *j);
+int file_write_text (const char *file, const char *text, size_t len);
+int file_write_log (const char *file, const uint8_t *p, size_t len);
+
+/* The object in FILE, whose version is 1; the caller's.  Otherwise NULL, and
+   *RET_WHY is why, malloced.  */
+json_t *file_read_json (const char *file, char **ret_why);
+
+/* Check that FILE holds a whole choice log.  Return NULL if so; then *RET_SUM
+   is the sum of its contents that file_log_sum gives, malloced.  Otherwise
+   return why it is of no use; not to be freed.  RET_SUM may be NULL.  */
+const char *file_check_log (const char *file, char **ret_sum);
+
+/* "N choices, N bytes, checksum HEX" of the choice log P.  Malloced.  */
+char *file_log_sum (const uint8_t *p, size_t len);
+
+#endif
