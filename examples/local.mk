@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: BSD-3-Clause
 
 EXTRA_DIST += \
+  examples/box/box.c \
   examples/classics/README.md \
   examples/classics/barrier-broken.c \
   examples/classics/barrier-correct.c \
