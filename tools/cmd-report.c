@@ -34,14 +34,6 @@ is_id (const char *word)
   return n > 0 && n <= 8 && strspn (word, "0123456789abcdef") == n;
 }
 
-/* NO_COLOR counts unless it is empty (no-color.org).  */
-static bool
-wants_color (const char *file)
-{
-  const char *no = getenv ("NO_COLOR");
-  return !*file && isatty (1) && !(no && *no);
-}
-
 static void
 write_report (struct report *r, const struct options *o, FILE *out)
 {
@@ -54,7 +46,9 @@ write_report (struct report *r, const struct options *o, FILE *out)
   else if (options_is (o, OPT_format, "junit"))
     report_junit (r, out);
   else
-    report_text (r, wants_color (options_get (o, OPT_report_output)), out);
+    report_text (r,
+                 !*options_get (o, OPT_report_output) && text_wants_color (1),
+                 out);
 }
 
 /* Write LEN bytes at TEXT to FILE, or to standard output.  */

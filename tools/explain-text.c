@@ -10,7 +10,7 @@
         #13  store relaxed ready=1                          mp.c:9  atomic_...
         #15                          load acquire ready=1   mp.c:14 while (...
                                        from #13
-     change: mp.c:9: make it a release store, ...
+   mp.c:9:3: change: make it a release store, ...
 
    Prints what the data say and decides nothing.  At most 40 lines, for the
    slice is cut to a screen when it is made.  */
@@ -218,6 +218,11 @@ explain_to_text (const json_t *finding, bool color, struct c11t_text *t)
   const json_t *x = json_object_get (finding, "explanation"), *s;
   const char *bold = color ? "\033[1m" : "", *off = color ? "\033[0m" : "";
   size_t i;
+  if (json_is_true (json_object_get (json_object_get (finding, "replay"),
+                                     "differs")))
+    c11t_text_add (t, "  not explained: made again from its choices, the "
+                      "execution did not show it;\n  what c11test does not "
+                      "control was different\n");
   if (!x)
     return;
   const char *pattern = text (x, "pattern");
@@ -227,9 +232,10 @@ explain_to_text (const json_t *finding, bool color, struct c11t_text *t)
     c11t_text_add (t, "    %s\n", json_text (s, ""));
   add_table (x, t);
   json_array_foreach (json_object_get (x, "change"), i, s)
-    c11t_text_add (t, "  %schange%s %s:%lld:%lld: %s\n", bold, off,
-                   text (s, "file"), (long long) number (s, "line"),
-                   (long long) number (s, "column"), text (s, "what"));
+    c11t_text_add (t, "%s:%lld:%lld: %schange%s: %s\n", text (s, "file"),
+                   (long long) number (s, "line"),
+                   (long long) number (s, "column"), bold, off,
+                   text (s, "what"));
   const json_t *m = json_object_get (x, "minimized");
   if (json_is_true (m))
     c11t_text_add (t, "  minimal: %lld switch%s, %lld other choice%s\n",

@@ -38,10 +38,12 @@ add_stack (const struct report *r, struct c11t_text *t, const char *title,
     c11t_text_add (t, "%s:\n", title);
   json_array_foreach (stack, i, frame)
   {
-    char *place = report_place (r, frame);
-    c11t_text_add (t, "  #%zu %s%s\n", i, *place ? place : "?",
+    char *spot = report_spot (r, frame);
+    const char *function = report_get (frame, "function");
+    c11t_text_add (t, "%s%s#%zu in %s%s\n", spot, *spot ? ": " : "  ", i,
+                   *function ? function : "?",
                    report_true (frame, "inlined") ? " (inlined)" : "");
-    free (place);
+    free (spot);
   }
 }
 
@@ -224,11 +226,11 @@ print_notes (const struct report *r, FILE *out)
              json_array_size (list), plural (json_array_size (list)));
   json_array_foreach (list, i, n)
   {
-    char *place = report_place (r, n);
-    fprintf (out, "  %s: %s, in %llu executions\n", place,
+    char *spot = report_spot (r, n);
+    fprintf (out, "%s: %s, in %llu executions\n", spot,
              report_get (n, "text"),
              (unsigned long long) report_number (n, "executions"));
-    free (place);
+    free (spot);
   }
 }
 

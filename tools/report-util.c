@@ -155,12 +155,11 @@ report_role_title (const json_t *location, int kind)
 }
 
 char *
-report_place (const struct report *r, const json_t *j)
+report_spot (const struct report *r, const json_t *j)
 {
   char buf[8192];
   struct c11t_text t = C11T_TEXT (buf);
   const char *file = report_get (j, "file");
-  const char *function = report_get (j, "function");
   unsigned long long line = report_number (j, "line");
   unsigned long long column = report_number (j, "column");
   if (*file)
@@ -173,9 +172,19 @@ report_place (const struct report *r, const json_t *j)
     c11t_text_add (&t, ":%llu", line);
   if (*file && line && column)
     c11t_text_add (&t, ":%llu", column);
-  if (*function)
-    c11t_text_add (&t, "%sin %s", t.len ? " " : "", function);
   return text_format ("%s", buf);
+}
+
+char *
+report_place (const struct report *r, const json_t *j)
+{
+  const char *function = report_get (j, "function");
+  char *spot = report_spot (r, j);
+  if (!*function)
+    return spot;
+  char *place = text_format ("%s%sin %s", spot, *spot ? " " : "", function);
+  free (spot);
+  return place;
 }
 
 /* --- Command lines --------------------------------------------------------

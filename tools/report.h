@@ -82,6 +82,9 @@ char *report_access (const json_t *location);
 /* The heading for a location's role: "The earlier access".  */
 const char *report_role_title (const json_t *location, int kind);
 
+/* "file:line:column" of a frame, location or event; "" if it says nothing.
+   Malloced.  */
+char *report_spot (const struct report *r, const json_t *j);
 /* "file:line:column in function" of a frame, location or event; "" if it says
    nothing.  Malloced.  */
 char *report_place (const struct report *r, const json_t *j);

@@ -22,22 +22,16 @@
 #define PROGRESS_SECONDS 0.5
 #define LEAST_SAMPLES 10 /* that allow conclusions */
 
-static bool
-wants_color (void)
-{
-  const char *no = getenv ("NO_COLOR");
-  return isatty (2) && !(no && *no);
-}
-
 void
 show_finding (const struct c11t_finding *f, const json_t *more,
               const char *replay)
 {
   static char buf[65536];
   struct c11t_text t = C11T_TEXT (buf);
-  c11t_finding_to_text (f, NULL, wants_color (), &t);
+  bool color = text_wants_color (2);
+  c11t_finding_to_text (f, NULL, color, &t);
   if (more)
-    explain_to_text (more, wants_color (), &t);
+    explain_to_text (more, color, &t);
   if (replay)
     c11t_text_add (&t, "replay: %s\n", replay);
   c11t_write_all (2, buf, t.len);
@@ -227,7 +221,6 @@ show_notes (const struct results *r)
     {
       if (json_object_get (place, "suppressed"))
         continue;
-      fprintf (stderr, "  ");
       show_place (place);
       fprintf (stderr, "%s, in %llu of %llu execution%s\n",
                json_text (json_object_get (place, "text"), ""),
@@ -365,7 +358,7 @@ show_progress (const struct campaign *c, const char *mode, bool end)
 {
   static double last;
   static bool shown;
-  bool terminal = isatty (2);
+  bool terminal = text_is_terminal (2);
   if (end)
     {
       if (shown && terminal)

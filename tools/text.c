@@ -6,7 +6,9 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/out.h"
 
@@ -58,4 +60,18 @@ text_base_name (const char *file)
 {
   const char *slash = strrchr (file, '/');
   return slash ? slash + 1 : file;
+}
+
+bool
+text_is_terminal (int fd)
+{
+  const char *term = getenv ("TERM");
+  return term && *term && strcmp (term, "dumb") != 0 && isatty (fd);
+}
+
+bool
+text_wants_color (int fd)
+{
+  const char *no = getenv ("NO_COLOR");
+  return !(no && *no) && text_is_terminal (fd);
 }

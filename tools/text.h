@@ -4,6 +4,8 @@
 #ifndef C11T_TOOLS_TEXT_H
 #define C11T_TOOLS_TEXT_H
 
+#include <stdbool.h>
+
 /* The edit distance of A and B; large for long texts.  */
 unsigned text_distance (const char *a, const char *b);
 
@@ -13,5 +15,13 @@ const char *text_base_name (const char *file);
 /* printf into malloced memory.  Never NULL.  */
 char *text_format (const char *format, ...)
     __attribute__ ((format (printf, 1, 2)));
+
+/* Is descriptor FD a terminal that knows escape sequences?  Not if TERM is
+   "dumb" or not set.  */
+bool text_is_terminal (int fd);
+
+/* Are colours welcome on FD: such a terminal, and no NO_COLOR
+   (no-color.org), which counts unless it is empty.  */
+bool text_wants_color (int fd);
 
 #endif

@@ -3,11 +3,11 @@
 
    First the headline and the sentence; then the places, each as
 
-       file:line:column: in function: T2 atomic load (relaxed) of 4 bytes 'x'
+   file:line:column: in function: T2 atomic load (relaxed) of 4 bytes 'x'
          42 |   while (!atomic_load_explicit (&x, memory_order_relaxed))
             |           ^
 
-   that is, in the form that editors jump to.  The accesses that clash come
+   that is, from the start of the line in the form that editors jump to.  The accesses that clash come
    first, then why nothing ordered them.  Runs inside the failing program's
    parent as well as in the command, so source files are read with system
    calls and without the heap.
@@ -105,7 +105,7 @@ add_source (const struct writer *w, const struct c11t_place *p)
 static void
 add_where (const struct writer *w, const struct c11t_place *p)
 {
-  c11t_text_add (w->t, "  %s", paint (w, BOLD));
+  c11t_text_add (w->t, "%s%s", p->file[0] ? "" : "  ", paint (w, BOLD));
   if (p->file[0])
     c11t_text_add (w->t, "%s:", p->file);
   if (p->file[0] && p->line)
