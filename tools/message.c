@@ -64,6 +64,7 @@ set_exec (struct message *m, const json_t *j)
   m->code = (int) json_integer_value (code);
   m->diverged = json_is_true (json_object_get (j, "diverged"));
   m->cut = json_is_true (json_object_get (j, "cut"));
+  m->replaced = json_is_true (json_object_get (j, "replaced"));
   m->validated = json_is_true (json_object_get (j, "validated"));
   snprintf (m->text, sizeof m->text, "%s",
             json_text (json_object_get (j, "status"), "?"));

@@ -31,7 +31,7 @@ struct message
   uint64_t version;             /* hello */
   uint64_t n, hash, behaviour;  /* exec */
   int code;                     /* exec */
-  bool diverged, cut, validated; /* exec */
+  bool diverged, cut, replaced, validated; /* exec */
   bool exhausted;               /* bye */
   char text[240];               /* exec: status; error, bye: why */
   char *trace;                  /* error: of an internal error, or NULL */

@@ -155,6 +155,7 @@ results_take (struct results *r, struct message *m)
       count_status (r, m->text, m->code);
       r->redundant += strcmp (m->text, "redundant") == 0;
       r->cut += m->cut;
+      r->replaced += m->replaced;
       r->validated += m->validated;
       /* A lost execution showed nothing, a redundant one nothing new.  */
       if (strcmp (m->text, "lost") != 0 && strcmp (m->text, "redundant") != 0)
@@ -356,6 +357,7 @@ results_to_json (const struct results *r, const struct options *o,
       json_object_set_new (j, "redundant", json_of_number (r->redundant));
       json_object_set_new (j, "cut", json_of_number (r->cut));
     }
+  json_object_set_new (j, "replaced", json_of_number (r->replaced));
   json_object_set_new (j, "seed", json_of_number (options_uint (o, OPT_seed)));
   json_object_set_new (j, "model", json_of_text (options_get (o, OPT_model)));
   json_object_set_new (j, "program", json_of_text (p->argv[0]));

@@ -57,6 +57,7 @@ struct results
   uint64_t exec_findings;   /* executions with a finding that counts */
   uint64_t redundant;       /* executions given up by an exhaustive strategy */
   uint64_t cut;             /* executions in which a waiting loop was cut */
+  uint64_t replaced;        /* that became another program by exec */
   uint64_t validated;       /* executions checked against the axioms */
   bool in_exec_finding;     /* the present one has one */
   bool diverged;            /* some execution did not follow its log */

@@ -249,6 +249,19 @@ show_exhaustive (const struct campaign *c)
   fprintf (stderr, " (%llu redundant)\n", (unsigned long long) r->redundant);
 }
 
+/* In how many executions there was nothing to see after some moment.  */
+static void
+show_replaced (const struct results *r)
+{
+  if (r->replaced)
+    fprintf (stderr,
+             "c11test: note: in %llu of %llu executions the program became "
+             "another one by exec, which is not controlled; run that one "
+             "under c11test to test it\n",
+             (unsigned long long) r->replaced,
+             (unsigned long long) r->executions);
+}
+
 /* Print the share P as a percentage.  */
 static void
 show_share (const char *before, double p, const char *after)
@@ -315,6 +328,7 @@ show_summary (const struct campaign *c, const struct saver *saver)
   baseline_show (r, &c->options, &c->outcome);
   suppressed_show (r);
   show_exhaustive (c);
+  show_replaced (&c->results);
   show_notes (r);
   if (options_uint (&c->options, OPT_validate)
       && options_uint (&c->options, OPT_verbose))

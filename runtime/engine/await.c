@@ -27,9 +27,10 @@ report_silence (void)
   if (!f)
     return;
   snprintf (f->message, sizeof f->message,
-            "the execution did not end within %llu seconds and did "
-            "not answer",
-            (unsigned long long) c11t_params.timeout);
+            "the execution did not end within %llu seconds and %s",
+            (unsigned long long) c11t_params.timeout,
+            c11t_shared->replaced ? "has become another program"
+                                  : "did not answer");
   c11t_finding_done (f);
 }
 
@@ -54,8 +55,11 @@ await_first (pid_t pid, int64_t limit)
     return;
   if (!ends_within (pidfd, limit))
     {
-      kill (c11t_group_runner (pid), C11T_TIMEOUT_SIGNAL);
-      if (!ends_within (pidfd, ANSWER_MILLISECONDS))
+      pid_t runner = c11t_group_runner (pid);
+      bool deaf = runner == pid && c11t_shared->replaced;
+      if (!deaf)
+        kill (runner, C11T_TIMEOUT_SIGNAL);
+      if (deaf || !ends_within (pidfd, ANSWER_MILLISECONDS))
         {
           kill (pid, SIGKILL);
           report_silence ();

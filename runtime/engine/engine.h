@@ -387,6 +387,16 @@ void c11t_fork_done (pid_t pid);
 bool c11t_fork_is_followed (void);
 /* Another kind of fork was made, and this is the child: leave control.  */
 void c11t_fork_escape (void);
+/* The running thread asks the kernel for another program; the kernel could not
+   do it.  Between the two no hook and no other thread runs.  The first, which
+   also tells what timer TIMER has left, or nothing if it is -1, may switch
+   fibers.  */
+void c11t_exec_prepare (int timer, struct c11t_timer_state *ret_timer);
+void c11t_exec_failed (void);
+/* Around the making of a child that begins with another program.  Do not
+   switch.  */
+void c11t_spawn_prepare (void);
+void c11t_spawn_done (void);
 /* True if --main-return=wait.  */
 bool c11t_engine_main_waits (void);
 

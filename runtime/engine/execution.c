@@ -9,6 +9,7 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
@@ -158,6 +159,16 @@ find_main_stack (void)
 
 /* --- Replay -------------------------------------------------------------------- */
 
+/* The file at PATH, which may be a descriptor that the command has lent us, is
+   not needed any more: the program, and others, shall not find it.  */
+static void
+give_back (const char *path)
+{
+  static const char own[] = "/proc/self/fd/";
+  if (!strncmp (path, own, strlen (own)))
+    close (atoi (path + strlen (own)));
+}
+
 /* Map the log file at PATH and make the explorer follow it.  */
 static void
 follow_log (const char *path)
@@ -176,6 +187,7 @@ follow_log (const char *path)
   if (why)
     c11t_die ("option replay: '%s' cannot be used: %s", path, why);
   close (fd);
+  give_back (path);
   E.explorer.replaying = true;
   E.explorer.replay.p = bytes;
   E.explorer.replay.end = bytes + len;
@@ -197,6 +209,7 @@ c11t_plans_prepare (void)
   if (p == MAP_FAILED)
     c11t_die ("option plan: cannot read '%s'", path);
   close (fd);
+  give_back (path);
   if (!c11t_plan_use (p, (size_t) st.st_size, &line))
     c11t_die ("option plan: '%s' is not a file with plans (line %u)", path,
               line);
@@ -252,6 +265,7 @@ void
 c11t_execution_begin (uint64_t execution)
 {
   E.arena = c11t_arena_new ();
+  c11t_environment_disown ();
   begin_model ();
   if (!c11t_record_begin ())
     c11t_validate_begin ();

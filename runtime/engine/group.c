@@ -9,9 +9,9 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
-#include <linux/futex.h>
 #include <poll.h>
 #include <signal.h>
+#include <stddef.h>
 #include <string.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
@@ -55,9 +55,12 @@ is_live (uint32_t i)
 {
   if (G->process[i].state != C11T_PROCESS_LIVE)
     return false;
-  if (!has_ended (G->process[i].pid))
+  bool replaced = i == G->turn && G->executing & FUTEX_OWNER_DIED;
+  if (!replaced && !has_ended (G->process[i].pid))
     return true;
   G->process[i].state = C11T_PROCESS_NONE;
+  if (replaced)
+    G->executing = 0;
   return false;
 }
 
@@ -256,24 +259,32 @@ c11t_group_join (void)
   await_turn ();
 }
 
+/* --- Other programs ------------------------------------------------------------- */
+
+static struct robust_list_head executing, *own; /* of this kernel thread */
+static size_t own_size;
+
 void
-c11t_group_leave (void)
+c11t_group_exec (void)
 {
   if (!E.followed)
     return;
-  uint32_t next = next_after (me);
-  G->process[me].state = C11T_PROCESS_NONE;
-  if (next != me)
-    give_turn (next);
+  G->executing = (uint32_t) syscall (SYS_gettid);
+  G->node.next = &executing.list;
+  executing.list.next = &G->node;
+  executing.futex_offset = (long) offsetof (struct c11t_group, executing)
+                           - (long) offsetof (struct c11t_group, node);
+  syscall (SYS_get_robust_list, 0, &own, &own_size);
+  syscall (SYS_set_robust_list, &executing, sizeof executing);
 }
 
 void
-c11t_group_return (void)
+c11t_group_exec_failed (void)
 {
   if (!E.followed)
     return;
-  G->process[me].state = C11T_PROCESS_LIVE;
-  await_turn ();
+  syscall (SYS_set_robust_list, own, own_size);
+  G->executing = 0;
 }
 
 /* --- The whole group ---------------------------------------------------------------- */

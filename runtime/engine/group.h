@@ -15,6 +15,7 @@
 #ifndef C11T_ENGINE_GROUP_H
 #define C11T_ENGINE_GROUP_H
 
+#include <linux/futex.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <sys/types.h>
@@ -35,6 +36,10 @@ struct c11t_group
   uint32_t turn;     /* the slot that runs; a futex */
   uint64_t now;      /* virtual time */
   pid_t server;      /* 0: there is none */
+  /* The holder of the turn, while it executes another program: a robust futex,
+     which the kernel gives back when that has begun.  */
+  uint32_t executing;
+  struct robust_list node;
   struct
   {
     pid_t pid;
@@ -65,8 +70,9 @@ bool c11t_group_fork (void);
 void c11t_group_forked (pid_t pid, bool child_first);
 /* The same in the child; returns at its turn.  */
 void c11t_group_join (void);
-/* This process leaves control for good, or comes back because that failed.  */
-void c11t_group_leave (void);
-void c11t_group_return (void);
+/* This process is about to become another program, and out of control; that
+   has failed.  It keeps its turn between the two.  */
+void c11t_group_exec (void);
+void c11t_group_exec_failed (void);
 
 #endif

@@ -12,8 +12,9 @@ libc11t_engine_la_SOURCES = runtime/engine/annotate.c \
 	runtime/engine/deliver.c \
 	runtime/engine/signal.c runtime/engine/signal.h \
 	runtime/engine/timer.c runtime/engine/timer.h \
-	runtime/engine/engine.h runtime/engine/event.c \
-	runtime/engine/execution.c runtime/engine/explain.c \
+	runtime/engine/engine.h runtime/engine/environment.c \
+	runtime/engine/event.c \
+	runtime/engine/exec.c runtime/engine/execution.c runtime/engine/explain.c \
 	runtime/engine/explain-wait.c \
 	runtime/engine/fork.c \
 	runtime/engine/group.c runtime/engine/group.h \

@@ -369,6 +369,12 @@ c11t_signal_wait (const sigset_t *set, siginfo_t *ret_info, uint64_t deadline,
 
 /* --- Forks and exec ------------------------------------------------------------ */
 
+const struct c11t_signal *
+c11t_signals_of_process (void)
+{
+  return for_process;
+}
+
 /* A child has no pending signals.  */
 void
 c11t_signals_forked (struct c11t_thread *self)

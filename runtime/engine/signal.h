@@ -74,6 +74,9 @@ void c11t_signal_refresh (struct c11t_thread *t);
 /* T's mask becomes BITS; what was blocked may be due.  */
 void c11t_signal_set_mask (struct c11t_thread *t, uint64_t bits);
 
+/* The signals that are pending for the process.  */
+const struct c11t_signal *c11t_signals_of_process (void);
+
 /* The kernel must tell us of signal NUMBER.  */
 void c11t_signal_catch (int number);
 /* The kernel shall do ACTION, of the program.  */

@@ -17,7 +17,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/personality.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
@@ -54,46 +53,6 @@ static struct
   char *line;      /* buffer for one wire line */
   size_t line_size;
 } server;
-
-/* --- Addresses that are the same in every run ------------------------------ */
-
-/* Add rseq=0 to GLIBC_TUNABLES: a fiber's rseq area would be stale.  */
-static void
-set_tunables (void)
-{
-  static const char want[] = "glibc.pthread.rseq=0";
-  const char *old = getenv ("GLIBC_TUNABLES");
-  char buf[1024];
-  if (old && strstr (old, want))
-    return;
-  struct c11t_text t = C11T_TEXT (buf);
-  c11t_text_add (&t, "%s%s%s", old ? old : "", old && *old ? ":" : "", want);
-  if (!t.overflowed)
-    setenv ("GLIBC_TUNABLES", buf, 1);
-}
-
-/* Run the program again without address randomisation, unless it is so
-   already or the system forbids it (then replay may differ; said once).  */
-static void
-fix_addresses (char **argv)
-{
-  int p = personality (0xffffffff);
-  if (p < 0 || p & ADDR_NO_RANDOMIZE)
-    {
-      unsetenv ("C11TEST_REEXEC");
-      return;
-    }
-  if (!getenv ("C11TEST_REEXEC")
-      && personality ((unsigned) p | ADDR_NO_RANDOMIZE) >= 0)
-    {
-      set_tunables ();
-      setenv ("C11TEST_REEXEC", "1", 1);
-      execv ("/proc/self/exe", argv);
-    }
-  unsetenv ("C11TEST_REEXEC");
-  c11t_say ("note: addresses are randomised here and cannot be fixed; "
-            "programs whose behaviour depends on addresses may not replay");
-}
 
 /* --- Telling ------------------------------------------------------------------ */
 
@@ -166,13 +125,14 @@ tell_execution (const struct outcome *o)
                  "{\"t\":\"exec\",\"n\":%llu,\"status\":\"%s\",\"code\":%d,"
                  "\"steps\":%llu,\"choices\":%llu,\"hash\":\"%016llx\","
                  "\"behaviour\":\"%016llx\",\"diverged\":%s,\"cut\":%s,"
-                 "\"validated\":%s,\"assembly\":[",
+                 "\"replaced\":%s,\"validated\":%s,\"assembly\":[",
                  (unsigned long long) sh->execution, o->status, o->code,
                  (unsigned long long) sh->steps,
                  (unsigned long long) sh->log.count,
                  (unsigned long long) sh->log.hash,
                  (unsigned long long) sh->behaviour,
                  sh->diverged ? "true" : "false", sh->cut ? "true" : "false",
+                 sh->replaced ? "true" : "false",
                  o->validated ? "true" : "false");
   c11t_unknown_list (&t);
   c11t_text_add (&t, "]}\n");
@@ -236,6 +196,7 @@ reset_shared (uint64_t execution)
   sh->n_warnings = 0;
   c11t_unknown_reset ();
   sh->n_findings = sh->ended = sh->diverged = sh->redundant = sh->cut = 0;
+  sh->replaced = 0;
   c11t_group_reset ();
   c11t_log_reset (&sh->log, LOG_ROOM);
 }
@@ -281,17 +242,6 @@ add_ending (int status)
   else
     return;
   c11t_finding_done (f);
-}
-
-/* A program that this one starts must not believe itself a worker of the
-   campaign.  In place: setenv would change the program's heap.  */
-static void
-disown_programs (void)
-{
-  static const char off[] = "enable=0";
-  char *options = getenv ("C11TEST_OPTIONS");
-  if (options && strlen (options) >= strlen (off))
-    strcpy (options, off);
 }
 
 /* Every execution reads the same standard input, if it is a file.  */
@@ -351,10 +301,7 @@ run_one (uint64_t nth, uint64_t execution)
         syscall (SYS_exit_group, 0);
       silence_child (nth);
       if (c11t_params.result_fd)
-        {
-          close ((int) c11t_params.result_fd);
-          disown_programs ();
-        }
+        close ((int) c11t_params.result_fd);
       c11t_execution_begin (execution);
       return true;
     }
@@ -490,7 +437,7 @@ c11t_engine_start (int argc, char **argv, char **envp)
     }
   if (!c11t_params.enable)
     return;
-  fix_addresses (argv);
+  c11t_environment_fix (argv);
   c11t_fiber_init ();
   c11t_signals_prepare ();
   c11t_serve ();

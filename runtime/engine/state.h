@@ -55,6 +55,7 @@ struct c11t_shared
   uint32_t ended;    /* the runtime ended the execution itself */
   uint32_t diverged; /* a replayed log did not fit */
   uint32_t redundant; /* nothing new lay ahead: ended by the strategy */
+  uint32_t replaced; /* the first process has become another program */
   uint32_t cut; /* a waiting loop was made to wait for others */
   struct c11t_group group;
   struct c11t_place last; /* of the running thread, for crashes */
@@ -569,6 +570,14 @@ c11t_refresh_now (void)
   if (c11t_params.time_mode == C11T_TIME_REAL)
     E.now = c11t_real_now ();
 }
+
+/* --- environment.c ----------------------------------------------------------- */
+
+/* Run the program ARGV again with fixed addresses, or return if they are.  */
+void c11t_environment_fix (char **argv);
+/* A program that this one executes must not believe that the campaign is its
+   own, nor begin one.  */
+void c11t_environment_disown (void);
 
 /* --- await.c ---------------------------------------------------------------- */
 

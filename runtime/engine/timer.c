@@ -135,6 +135,15 @@ c11t_timer_get (int id, struct c11t_timer_state *ret)
   return m ? 0 : EINVAL;
 }
 
+void
+c11t_timer_look (int id, struct c11t_timer_state *ret)
+{
+  const struct c11t_timer *m = find (id);
+  *ret = (struct c11t_timer_state){ 0 };
+  if (m)
+    tell_state (m, ret);
+}
+
 int
 c11t_timer_overrun (int id)
 {

@@ -17,4 +17,7 @@ struct c11t_candidate c11t_timer_candidate (const struct c11t_timer *m);
 /* M's time has come, or is made to come.  */
 void c11t_timer_fire (struct c11t_timer *m, bool others_can_run);
 
+/* What timer ID has left, nothing if there is none.  Does not switch.  */
+void c11t_timer_look (int id, struct c11t_timer_state *ret);
+
 #endif

@@ -6,6 +6,7 @@ libc11t_interpose_la_SOURCES = runtime/interpose/c11.c \
 	runtime/interpose/cancel.c runtime/interpose/cancel.h \
 	runtime/interpose/cxa.c runtime/interpose/deadline.h \
 	runtime/interpose/dl.c \
+	runtime/interpose/exec.c \
 	runtime/interpose/exit.c runtime/interpose/fd.c \
 	runtime/interpose/futex.c runtime/interpose/handler.c \
 	runtime/interpose/io.c \
@@ -17,6 +18,7 @@ libc11t_interpose_la_SOURCES = runtime/interpose/c11.c \
 	runtime/interpose/process.c runtime/interpose/rwlock.c \
 	runtime/interpose/semaphore.c runtime/interpose/signal.c \
 	runtime/interpose/signal.h runtime/interpose/socket.c \
+	runtime/interpose/spawn.c \
 	runtime/interpose/start.c \
 	runtime/interpose/thread.c runtime/interpose/time.c \
 	runtime/interpose/timer.c

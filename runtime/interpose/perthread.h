@@ -4,6 +4,8 @@
 #ifndef C11T_INTERPOSE_PERTHREAD_H
 #define C11T_INTERPOSE_PERTHREAD_H
 
+#include <sys/types.h>
+
 enum
 {
   C11T_SLOT_DTORS,  /* cxa.c: list of thread_local destructors */
@@ -26,5 +28,10 @@ void c11t_thread_main (void *(*start) (void *), void *arg);
 
 /* Before anybody forks: watch it.  */
 void c11t_process_begin (void);
+/* A child that shares our descriptors is about to be made.  */
+void c11t_child_near (void);
+/* Wait for the child PID as waitpid does, a cancellation point, and let other
+   threads run; what the child's makers did is not ordered.  */
+pid_t c11t_child_await (pid_t pid, int *status);
 
 #endif

@@ -10,7 +10,6 @@
 #include <assert.h>
 #include <errno.h>
 #include <signal.h>
-#include <spawn.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -160,46 +159,55 @@ told (pid_t ended)
   return ended;
 }
 
-/* A child that shares our descriptors is about to be made.  */
-static void
-before_child (void)
+void
+c11t_child_near (void)
 {
   c11t_order_before (&children);
   c11t_fd_shared ();
 }
 
-/* Wait as waitpid does, and let other threads run meanwhile: what the child
-   waits for may be theirs to give.  */
-pid_t
-wait4 (pid_t pid, int *status, int options, struct rusage *usage)
+/* Wait as wait4 does, and let other threads run meanwhile: what the child waits
+   for may be theirs to give.  */
+static pid_t
+await (pid_t pid, int *status, int options, struct rusage *usage)
 {
-  if (!c11t_engine_on ())
-    return C11T_REAL (wait4) (pid, status, options, usage);
-  if (options & WNOHANG)
-    {
-      pid_t ended = C11T_REAL (wait4) (pid, status, options, usage);
-      if (ended == 0)
-        c11t_thread_yield ();
-      return told (ended);
-    }
   for (;;)
     {
       c11t_cancellation_point ();
       pid_t ended
           = C11T_REAL (wait4) (pid, status, options | WNOHANG, usage);
       if (ended != 0)
-        return told (ended);
+        return ended;
       if (c11t_fd_wait (NULL, 0, C11T_NO_DEADLINE, "in waitpid") == EINTR)
         {
           c11t_cancellation_point ();
           /* The signal may be the child's.  */
           ended = C11T_REAL (wait4) (pid, status, options | WNOHANG, usage);
           if (ended != 0)
-            return told (ended);
+            return ended;
           errno = EINTR;
           return -1;
         }
     }
+}
+
+pid_t
+c11t_child_await (pid_t pid, int *status)
+{
+  return await (pid, status, 0, NULL);
+}
+
+pid_t
+wait4 (pid_t pid, int *status, int options, struct rusage *usage)
+{
+  if (!c11t_engine_on ())
+    return C11T_REAL (wait4) (pid, status, options, usage);
+  if (!(options & WNOHANG))
+    return told (await (pid, status, options, usage));
+  pid_t ended = C11T_REAL (wait4) (pid, status, options, usage);
+  if (ended == 0)
+    c11t_thread_yield ();
+  return told (ended);
 }
 
 pid_t
@@ -239,44 +247,4 @@ waitid (idtype_t type, id_t id, siginfo_t *ret, int options)
       errno = EINTR;
       return -1;
     }
-}
-
-/* Programs that get our descriptors.  They run without control.  */
-
-int
-posix_spawn (pid_t *pid, const char *path,
-             const posix_spawn_file_actions_t *actions,
-             const posix_spawnattr_t *attr, char *const *argv,
-             char *const *envp)
-{
-  if (c11t_engine_on ())
-    before_child ();
-  return C11T_REAL (posix_spawn) (pid, path, actions, attr, argv, envp);
-}
-
-int
-posix_spawnp (pid_t *pid, const char *file,
-              const posix_spawn_file_actions_t *actions,
-              const posix_spawnattr_t *attr, char *const *argv,
-              char *const *envp)
-{
-  if (c11t_engine_on ())
-    before_child ();
-  return C11T_REAL (posix_spawnp) (pid, file, actions, attr, argv, envp);
-}
-
-int
-system (const char *command)
-{
-  if (c11t_engine_on ())
-    c11t_fd_shared ();
-  return C11T_REAL (system) (command);
-}
-
-FILE *
-popen (const char *command, const char *mode)
-{
-  if (c11t_engine_on ())
-    c11t_fd_shared ();
-  return C11T_REAL (popen) (command, mode);
 }

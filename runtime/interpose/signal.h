@@ -4,10 +4,17 @@
 #ifndef C11T_INTERPOSE_SIGNAL_H
 #define C11T_INTERPOSE_SIGNAL_H
 
+#include "engine/engine.h"
+
 /* The descriptor FD was closed; it may have been a timerfd.  */
 void c11t_timerfd_closed (int fd);
 
 /* This process is the child of a fork: it has no interval timers.  */
 void c11t_itimers_forked (void);
+
+/* The identifier of the real-time interval timer, or -1.  */
+int c11t_itimer_real (void);
+/* The kernel's real-time timer shall be as S is.  */
+void c11t_itimer_hand_over (const struct c11t_timer_state *s);
 
 #endif

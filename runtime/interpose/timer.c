@@ -132,15 +132,6 @@ itimer (int which)
   return itimers[which] - 1;
 }
 
-static struct timespec
-timespec_from (const struct timeval *v)
-{
-  return (struct timespec){ .tv_sec = v->tv_sec,
-                            .tv_nsec = v->tv_usec < 1000000
-                                           ? v->tv_usec * 1000
-                                           : -1 };
-}
-
 /* Whole microseconds, but not 0 for a timer that runs.  */
 static struct timeval
 timeval_of (uint64_t ns)
@@ -148,6 +139,28 @@ timeval_of (uint64_t ns)
   uint64_t us = (ns + 999) / 1000;
   return (struct timeval){ .tv_sec = (time_t) (us / 1000000),
                            .tv_usec = (suseconds_t) (us % 1000000) };
+}
+
+int
+c11t_itimer_real (void)
+{
+  return itimers[ITIMER_REAL] - 1;
+}
+
+void
+c11t_itimer_hand_over (const struct c11t_timer_state *s)
+{
+  struct itimerval v = { timeval_of (s->interval), timeval_of (s->left) };
+  C11T_REAL (setitimer) (ITIMER_REAL, &v, NULL);
+}
+
+static struct timespec
+timespec_from (const struct timeval *v)
+{
+  return (struct timespec){ .tv_sec = v->tv_sec,
+                            .tv_nsec = v->tv_usec < 1000000
+                                           ? v->tv_usec * 1000
+                                           : -1 };
 }
 
 int

@@ -10,10 +10,12 @@
      not instrumented or does not load the runtime.
    {"t":"exec","n":N,"status":"exit"|"signal"|"end"|"redundant","code":N,
     "steps":N,"choices":N,"hash":"16 hex","behaviour":"16 hex",
-    "diverged":BOOL,"cut":BOOL,"validated":BOOL,"assembly":["16 hex",...]}
+    "diverged":BOOL,"cut":BOOL,"replaced":BOOL,
+    "validated":BOOL,"assembly":["16 hex",...]}
      after each execution.  "end": the runtime ended it (deadlock, livelock,
      timeout); "redundant": an exhaustive strategy did, as only executions
      that were made before lay ahead.  cut: a waiting loop was cut short.
+     replaced: it became another program, which was not controlled.
      validated: the axioms were checked and hold.  assembly: the ids of the
      places with assembly that is not understood that it ran.  hash is over the choice
      log, behaviour over who read what.
