@@ -212,6 +212,12 @@ int c11t_mutex_lock (void *m, unsigned type, bool try, uint64_t deadline,
 int c11t_mutex_unlock (void *m, unsigned type);
 int c11t_mutex_consistent (void *m);
 int c11t_mutex_destroy (void *m);
+/* The call DOING of the C library for the stream F begins, and has ended: it has
+   the stream's lock, which c11t_mutex_lock (F, C11T_MUTEX_RECURSIVE, ...) takes
+   too.  c11t_stream_hold returns false if no lock is needed; then do not drop
+   it.  c11t_stream_drop does not switch.  */
+bool c11t_stream_hold (void *f, const char *doing);
+void c11t_stream_drop (void *f);
 int c11t_cond_wait (void *c, void *m, unsigned type, uint64_t deadline);
 void c11t_cond_wake (void *c, bool all);
 int c11t_rwlock_read (void *l, bool prefers_writers, bool try,
@@ -254,6 +260,8 @@ void c11t_fd_shared (void);
 /* The running thread is about to write to FD; has read from it.  */
 void c11t_fd_release (int fd);
 void c11t_fd_acquire (int fd);
+/* c11t_fd_release for who holds a lock of the C library's: does not switch.  */
+void c11t_fd_release_now (int fd);
 /* Something was read, written or closed: threads that wait look again.  Does
    not switch.  */
 void c11t_fd_progress (void);

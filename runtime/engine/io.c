@@ -82,6 +82,13 @@ c11t_fd_release (int fd)
 {
   struct c11t_thread *t = c11t_enter ();
   c11t_before_sync (t, C11T_STEP_ANY, NULL, NULL);
+  c11t_fd_release_now (fd);
+}
+
+void
+c11t_fd_release_now (int fd)
+{
+  struct c11t_thread *t = c11t_enter ();
   c11t_changed ();
   E.ops->sync_release (E.model, t->tid, &c11t_object_get (key_of (fd))->clock);
   c11t_leave ();

@@ -1,4 +1,4 @@
-/* mutex.c -- mutexes and spin locks.
+/* mutex.c -- mutexes, spin locks and the locks of streams.
    SPDX-License-Identifier: BSD-3-Clause
 
    Errors are those that POSIX requires of the type, and glibc's choice where
@@ -130,4 +130,59 @@ c11t_mutex_owner_ends (struct c11t_thread *t)
 {
   if (t->n_held)
     c11t_object_each_owned (t, orphan);
+}
+
+/* --- Streams ----------------------------------------------------------------- */
+
+/* While a thread is alone there is nobody to keep out or to tell: threads to
+   come learn what it did when they are made.  What threads that have ended did
+   to F is still to be learnt, once.  */
+static bool
+is_alone (struct c11t_thread *t, void *f)
+{
+  struct c11t_object *o = c11t_object_find (f);
+  if (E.sched.n_live > 1 || (o && o->owner))
+    return false;
+  if (o)
+    {
+      E.ops->sync_acquire (E.model, t->tid, &o->clock);
+      c11t_sync_forget (f);
+    }
+  return true;
+}
+
+bool
+c11t_stream_hold (void *f, const char *doing)
+{
+  struct c11t_thread *t = c11t_enter ();
+  bool alone = is_alone (t, f);
+  if (!alone)
+    {
+      c11t_before_sync (t, C11T_STEP_SYNC, f, NULL);
+      lock (c11t_object_get (f), t, C11T_MUTEX_RECURSIVE, false,
+            C11T_NO_DEADLINE, doing);
+    }
+  c11t_leave ();
+  return !alone;
+}
+
+/* The call is one step, from the lock on; and output is no change that another
+   thread may see, unless one waits for the stream.  */
+void
+c11t_stream_drop (void *f)
+{
+  struct c11t_thread *t = c11t_enter ();
+  struct c11t_object *o = c11t_object_get (f);
+  if (o->depth > 1)
+    o->depth--;
+  else if (o->waiters.first)
+    c11t_object_release (o, t);
+  else if (o->owner)
+    {
+      o->owner->n_held--;
+      o->owner = NULL;
+      o->depth = 0;
+      E.ops->sync_release (E.model, t->tid, &o->clock);
+    }
+  c11t_leave ();
 }

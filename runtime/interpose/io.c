@@ -4,10 +4,7 @@
    Each function waits until its descriptor is ready, unless the program made
    it non-blocking, and then calls the C library's.  A long write to a pipe or
    a stream would still block when it has filled the buffer, so it is done in
-   pieces that fit.
-
-   Does not: cover stdio, whose calls of read and write are the C library's own
-   and block everybody.  */
+   pieces that fit.  */
 
 #define _GNU_SOURCE
 #include "interpose/io.h"
@@ -213,15 +210,16 @@ piece_of (int fd, size_t size)
   return S_ISSOCK (st.st_mode) && is_stream (fd) ? PIPE_BUF : size;
 }
 
-/* Write with PUT, which writes to FD what it can of a part of the data.  */
+/* Write with PUT, which writes to FD what it can of a part of the data.
+   RELEASE is c11t_fd_release or its kin.  */
 static ssize_t
 write_pieces (int fd, const char *data, size_t size, const char *doing,
               ssize_t (*put) (int fd, const void *data, size_t n, int flags),
-              int flags)
+              int flags, void (*release) (int fd))
 {
   bool blocks;
   int err = await_socket (fd, POLLOUT, doing, flags, &blocks);
-  c11t_fd_release (fd);
+  release (fd);
   size_t piece = blocks ? piece_of (fd, size) : size, done = 0;
   while (!err)
     {
@@ -264,7 +262,15 @@ write (int fd, const void *data, size_t size)
 {
   if (!c11t_engine_on ())
     return C11T_REAL (write) (fd, data, size);
-  return write_pieces (fd, data, size, "in write", put_write, 0);
+  return write_pieces (fd, data, size, "in write", put_write, 0,
+                       c11t_fd_release);
+}
+
+ssize_t
+c11t_stream_write (int fd, const void *data, size_t size)
+{
+  return write_pieces (fd, data, size, "in write", put_write, 0,
+                       c11t_fd_release_now);
 }
 
 ssize_t
@@ -272,7 +278,8 @@ send (int fd, const void *data, size_t size, int flags)
 {
   if (!c11t_engine_on ())
     return C11T_REAL (send) (fd, data, size, flags);
-  return write_pieces (fd, data, size, "in send", put_send, flags);
+  return write_pieces (fd, data, size, "in send", put_send, flags,
+                       c11t_fd_release);
 }
 
 static ssize_t

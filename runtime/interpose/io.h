@@ -5,11 +5,14 @@
 #define C11T_INTERPOSE_IO_H
 
 #include <stdbool.h>
+#include <sys/types.h>
 
 /* A cancellation point.  Wait until FD is ready for EVENTS, if an operation on
    it would block.  DOING is the function's name for reports.  Return 0, or
    EINTR.  Sets *RET_BLOCKS, if not NULL, to whether FD is one whose operations
    may block.  */
 int c11t_await_fd (int fd, short events, const char *doing, bool *ret_blocks);
+/* As write, from inside the C library's stdio: switches only if it must wait.  */
+ssize_t c11t_stream_write (int fd, const void *data, size_t size);
 
 #endif

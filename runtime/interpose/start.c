@@ -10,6 +10,7 @@
 #include "engine/engine.h"
 #include "interpose/cancel.h"
 #include "interpose/perthread.h"
+#include "interpose/stdio.h"
 
 __attribute__ ((constructor (101))) static void
 start (int argc, char **argv, char **envp)
@@ -18,6 +19,7 @@ start (int argc, char **argv, char **envp)
   c11t_cancel_hook = c11t_cancellation_point;
   c11t_dl_begin ();
   c11t_process_begin ();
+  c11t_stdio_begin ();
   c11t_engine_start (argc, argv, envp);
 }
 

@@ -1,0 +1,89 @@
+/* stdio.h -- what the files about stdio share.
+   SPDX-License-Identifier: BSD-3-Clause  */
+
+#ifndef C11T_INTERPOSE_STDIO_H
+#define C11T_INTERPOSE_STDIO_H
+
+#include <stdarg.h>
+#include <features.h>
+/* Both of the C library's scanf families by their own names.  */
+#undef __GLIBC_USE_DEPRECATED_SCANF
+#define __GLIBC_USE_DEPRECATED_SCANF 1
+#include <stdio.h>
+
+#include "base/real.h"
+#include "engine/engine.h"
+
+/* A call of the C library for the stream F, or NULL if it has no lock.  */
+struct c11t_stream_call
+{
+  FILE *f;
+};
+
+/* The call DOING for F begins, on control: other threads' calls wait until it
+   ends, and see what happened before that.  */
+struct c11t_stream_call c11t_stream_begin (FILE *f, const char *doing);
+/* It ends, by an exception or a cancellation perhaps.  */
+void c11t_stream_end (struct c11t_stream_call *call);
+
+#define C11T_STREAM_CALL(f, doing)                                            \
+  __attribute__ ((cleanup (c11t_stream_end))) struct c11t_stream_call call_   \
+      = c11t_stream_begin (f, doing);                                         \
+  (void) call_
+
+/* From now on the C library's streams read, write and close as the program
+   does.  */
+void c11t_stdio_begin (void);
+
+/* --- Definitions of calls --- */
+
+/* The function NAME, a call for the stream F.  */
+#define CALL(type, name, params, args, f)                                     \
+  type name params                                                            \
+  {                                                                           \
+    if (!c11t_engine_on ())                                                   \
+      return C11T_REAL (name) args;                                           \
+    C11T_STREAM_CALL (f, #name);                                              \
+    return C11T_REAL (name) args;                                             \
+  }
+
+/* The same for a function without a prototype in headers.  */
+#define HIDDEN_CALL(type, name, params, args, f)                              \
+  type name params;                                                           \
+  CALL (type, name, params, args, f)
+
+/* The function NAME with arguments behind LAST, by means of V, which takes
+   them as the list AP.  */
+#define VARIADIC(type, name, v, params, args, last, f)                        \
+  type name params;                                                           \
+  type name params                                                            \
+  {                                                                           \
+    va_list ap;                                                               \
+    va_start (ap, last);                                                      \
+    type result;                                                              \
+    if (c11t_engine_on ())                                                    \
+      {                                                                       \
+        C11T_STREAM_CALL (f, #name);                                          \
+        result = C11T_REAL (v) args;                                          \
+      }                                                                       \
+    else                                                                      \
+      result = C11T_REAL (v) args;                                            \
+    va_end (ap);                                                              \
+    return result;                                                            \
+  }
+
+/* The four functions of a scanf family: NAME takes a stream.  */
+#define SCANF_FAMILY(prefix, f_name, name, character)                         \
+  HIDDEN_CALL (int, prefix##v##f_name,                                        \
+               (FILE * f, const character *format, va_list ap),               \
+               (f, format, ap), f)                                            \
+  HIDDEN_CALL (int, prefix##v##name, (const character *format, va_list ap),   \
+               (format, ap), stdin)                                           \
+  VARIADIC (int, prefix##f_name, prefix##v##f_name,                           \
+            (FILE * f, const character *format, ...), (f, format, ap),        \
+            format, f)                                                        \
+  VARIADIC (int, prefix##name, prefix##v##f_name,                             \
+            (const character *format, ...), (stdin, format, ap), format,      \
+            stdin)
+
+#endif
