@@ -1,35 +1,45 @@
 /* plain.c -- the hooks for plain accesses of abi.h.
-   SPDX-License-Identifier: BSD-3-Clause  */
+   SPDX-License-Identifier: BSD-3-Clause
+
+   An access that repeats an earlier one ends here (engine/fast.h), before
+   anything is called.  */
 
 #include "c11test/abi.h"
 #include "engine/engine.h"
+#include "engine/fast.h"
 
-#define DEFINE_ACCESS(n)                                                      \
+#define DEFINE_ACCESS(n, is_fast)                                             \
   const void *__c11test_read_##n (const void *p, struct c11test_site *s)      \
   {                                                                           \
+    if (is_fast ((uintptr_t) p, n, C11T_PLAIN_READ, s))                       \
+      return p;                                                               \
     return c11t_engine_on () ? c11t_plain_read (p, n, s) : p;                 \
   }                                                                           \
   void __c11test_write_##n (void *p, struct c11test_site *s)                  \
   {                                                                           \
-    if (c11t_engine_on ())                                                    \
+    if (!is_fast ((uintptr_t) p, n, C11T_PLAIN_WRITE, s)                      \
+        && c11t_engine_on ())                                                 \
       c11t_plain_write (p, n, s);                                             \
   }
 
-DEFINE_ACCESS (1)
-DEFINE_ACCESS (2)
-DEFINE_ACCESS (4)
-DEFINE_ACCESS (8)
-DEFINE_ACCESS (16)
+DEFINE_ACCESS (1, c11t_fast_word)
+DEFINE_ACCESS (2, c11t_fast_word)
+DEFINE_ACCESS (4, c11t_fast_word)
+DEFINE_ACCESS (8, c11t_fast_word)
+DEFINE_ACCESS (16, c11t_fast_range)
 
 const void *
 __c11test_read_range (const void *p, size_t n, struct c11test_site *s)
 {
-  return n && c11t_engine_on () ? c11t_plain_read (p, n, s) : p;
+  if (!n || c11t_fast_range ((uintptr_t) p, n, C11T_PLAIN_READ, s))
+    return p;
+  return c11t_engine_on () ? c11t_plain_read (p, n, s) : p;
 }
 
 void
 __c11test_write_range (void *p, size_t n, struct c11test_site *s)
 {
-  if (n && c11t_engine_on ())
+  if (n && !c11t_fast_range ((uintptr_t) p, n, C11T_PLAIN_WRITE, s)
+      && c11t_engine_on ())
     c11t_plain_write (p, n, s);
 }

@@ -49,10 +49,7 @@ static void
 check_race (struct c11t_thread *t, uintptr_t addr, unsigned size,
             enum c11t_access_kind kind, struct c11test_site *s)
 {
-  if (size <= 8)
-    c11t_check_granule (t, addr, size, kind, s, c11t_races_are_formal ());
-  else
-    c11t_check_access (t, addr, size, kind, s, c11t_races_are_formal ());
+  c11t_check_access (t, addr, size, kind, s, c11t_races_are_formal ());
 }
 
 /* An atomic access of KIND by T at S is about to happen, as event E: offer a

@@ -8,31 +8,24 @@
 
 #include "engine/state.h"
 
-/* The SIZE bytes at ADDR lie in one granule.  */
-void
-c11t_check_granule (struct c11t_thread *t, uintptr_t addr, unsigned size,
-                    enum c11t_access_kind kind, struct c11test_site *s,
-                    bool formal)
-{
-  struct c11t_access other;
-  enum c11t_race_verdict v
-      = c11t_race_access (E.race, addr, size, kind, t->tid, c11t_my_clock (t),
-                          c11t_site_number (s), &other);
-  if (v != C11T_RACE_NONE)
-    c11t_report_race (t, addr, size, kind, s, &other, v == C11T_RACE_FREED,
-                      formal);
-}
-
 void
 c11t_check_access (struct c11t_thread *t, uintptr_t addr, size_t n,
                    enum c11t_access_kind kind, struct c11test_site *s,
                    bool formal)
 {
+  const struct c11t_clock *c = c11t_my_clock (t);
+  uint32_t site = c11t_site_number (s);
   for (uintptr_t end = addr + n, limit; addr < end; addr = limit)
     {
       limit = (addr | 7) + 1;
       limit = limit < end ? limit : end;
-      c11t_check_granule (t, addr, (unsigned) (limit - addr), kind, s, formal);
+      unsigned size = (unsigned) (limit - addr);
+      struct c11t_access other;
+      enum c11t_race_verdict v = c11t_race_access (
+          E.race, addr, size, kind, t->tid, c, site, &other);
+      if (v != C11T_RACE_NONE)
+        c11t_report_race (t, addr, size, kind, s, &other,
+                          v == C11T_RACE_FREED, formal);
     }
 }
 

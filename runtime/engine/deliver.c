@@ -140,7 +140,7 @@ act_by_default (struct c11t_thread *t, struct c11t_signal *s)
   if (!stops (number))
     {
       report (s, t);
-      c11t_engine_state = 0;
+      c11t_set_state (0);
     }
   c11t_signal_accept (t, s, &info);
   sigaction (number, &none, NULL);
@@ -239,12 +239,12 @@ on_fault (int number, siginfo_t *info, void *context)
   if (a->sa_flags & (int) SA_RESETHAND)
     c11t_action[number].sa_handler = SIG_DFL;
   t->signal_mask |= c11t_signals_of (&a->sa_mask) | c11t_signal_bit (number);
-  c11t_engine_state = state ? 1 : 0;
+  c11t_set_state (state ? 1 : 0);
   if (once.sa_flags & SA_SIGINFO)
     once.sa_sigaction (number, info, context);
   else
     once.sa_handler (number);
-  c11t_engine_state = state;
+  c11t_set_state (state);
   t->signal_mask = mask;
 }
 

@@ -40,7 +40,7 @@ c11t_end_execution (void)
   E.ending = true;
   c11t_shared->ended = 1;
   c11t_group_kill ();
-  c11t_engine_state = 0;
+  c11t_set_state (0);
   fflush (stdout); /* what the program has said so far belongs to the user */
   syscall (SYS_exit_group, 0);
   __builtin_unreachable ();
@@ -57,7 +57,7 @@ c11t_engine_leave (void)
 {
   if (c11t_engine_state)
     {
-      c11t_engine_state = 0;
+      c11t_set_state (0);
       c11t_signals_leave ();
     }
 }
@@ -83,7 +83,7 @@ static void
 on_crash (int sig, siginfo_t *info, void *context)
 {
   (void) context;
-  c11t_engine_state = 0;
+  c11t_set_state (0);
   for (size_t i = 0; i < sizeof fatal / sizeof *fatal; i++)
     if (fatal[i].number == sig)
       c11t_report_crash (fatal[i].name, (uintptr_t) info->si_addr,
@@ -98,7 +98,7 @@ static void
 on_timeout (int sig)
 {
   (void) sig;
-  c11t_engine_state = 0;
+  c11t_set_state (0);
   c11t_report_timeout ();
   c11t_shared->ended = 1;
   c11t_group_kill ();
@@ -274,7 +274,7 @@ c11t_execution_begin (uint64_t execution)
   if (c11t_params.replay[0])
     follow_log (c11t_params.replay);
   begin_slow_ways ();
-  E.plain_budget = 20000;
+  c11t_fast.budget = 20000;
   E.now = C11T_MONO_BASE;
   c11t_refresh_now ();
   find_main_stack ();
@@ -283,5 +283,5 @@ c11t_execution_begin (uint64_t execution)
   c11t_threads_begin ();
   catch_signals ();
   c11t_signals_begin ();
-  c11t_engine_state = 1;
+  c11t_set_state (1);
 }

@@ -20,7 +20,7 @@
 static void
 spend (uintptr_t addr, struct c11test_site *s, bool write)
 {
-  if (E.plain_budget-- == 0 && c11t_quiet_sample (s, addr, write))
+  if (c11t_fast.budget-- == 0 && c11t_quiet_sample (s, addr, write))
     {
       if (E.sched.n_live > 1)
         {
@@ -298,6 +298,36 @@ write_slowly (struct c11t_thread *t, uintptr_t addr, size_t n,
     }
   c11t_record_plain (t, addr, n, s, true);
   write_na (t, addr, n, s);
+}
+
+static uint64_t
+fast_key (const struct c11t_thread *t)
+{
+  return c11t_key (t->tid, 0, 0, c11t_clock_get (c11t_my_clock (t), t->tid));
+}
+
+bool
+c11t_fast_is_valid (void)
+{
+  struct c11t_thread *t = c11t_self ();
+  return c11t_engine_state == 1 && !E.plain_slow && c11t_fast.root == E.race->root
+         && c11t_fast.site == &t->site && c11t_fast.key == fast_key (t);
+}
+
+void
+c11t_leave (void)
+{
+  struct c11t_thread *t = c11t_self ();
+  c11t_engine_state = 1;
+  if (__builtin_expect (E.plain_slow, 0))
+    {
+      c11t_fast_close ();
+      return;
+    }
+  c11t_fast.key = fast_key (t);
+  c11t_fast.root = E.race->root;
+  c11t_fast.site = &t->site;
+  c11t_fast.limit = C11T_ROOT_SIZE;
 }
 
 const void *

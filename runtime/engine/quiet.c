@@ -129,18 +129,18 @@ bool
 c11t_quiet_sample (struct c11test_site *s, uintptr_t addr, bool write)
 {
   bool first = sample.n++ == 0;
-  E.plain_budget = 0;
+  c11t_fast.budget = 0;
   if (write || !enter_place (s, addr))
     {
       c11t_changed ();
-      E.plain_budget = BUSY;
+      c11t_fast.budget = BUSY;
     }
   else if (sample.n == SAMPLE)
     {
       c11t_quiet_step (IDLE_STEPS);
-      E.plain_budget = IDLE;
+      c11t_fast.budget = IDLE;
     }
-  if (E.plain_budget)
+  if (c11t_fast.budget)
     sample.n = sample.n_places = 0;
   return first;
 }

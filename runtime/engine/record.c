@@ -115,9 +115,9 @@ put_stack (void)
   uint64_t h = 0xcbf29ce484222325u;
   /* The unwinder takes locks, which are not the program's.  */
   int state = c11t_engine_state;
-  c11t_engine_state = 2;
+  c11t_set_state (2);
   _Unwind_Backtrace (step_out, &w);
-  c11t_engine_state = state;
+  c11t_set_state (state);
   for (uint32_t i = 0; i < w.n; i++)
     h = (h ^ w.frame[i]) * 0x9e3779b97f4a7c15u, h ^= h >> 29;
   h |= (uint64_t) 1 << 63;
@@ -171,10 +171,10 @@ c11t_record_modules (void)
   if (!x.r)
     return;
   int state = c11t_engine_state;
-  c11t_engine_state = 2;
+  c11t_set_state (2);
   x.r->n_modules = 0;
   dl_iterate_phdr (put_module, &main_program);
-  c11t_engine_state = state;
+  c11t_set_state (state);
 }
 
 /* --- Events --------------------------------------------------------------- */

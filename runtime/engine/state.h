@@ -13,6 +13,7 @@
 #include "base/arena.h"
 #include "base/assert.h"
 #include "engine/engine.h"
+#include "engine/fast.h"
 #include "engine/group.h"
 #include "engine/params.h"
 #include "explore/step.h"
@@ -188,7 +189,6 @@ struct c11t_engine
   uint64_t heap_live, heap_limit; /* bytes of the program's heap */
   uint64_t quiet, quiet_deadlines; /* steps, deadlines since a change */
   bool has_children; /* which may share memory and descriptors with us */
-  uint32_t plain_budget; /* plain accesses until a forced turn */
   uintptr_t main_stack_low, main_stack_high;
   bool untouched; /* location.c: the location just made has no value */
   bool recording;  /* record.c writes down what happens */
@@ -212,18 +212,22 @@ c11t_self (void)
 }
 
 /* Entering and leaving the runtime: hooks met inside act natively.  */
+static inline void
+c11t_set_state (int state)
+{
+  c11t_fast_close ();
+  c11t_engine_state = state;
+}
+
 static inline struct c11t_thread *
 c11t_enter (void)
 {
-  c11t_engine_state = 2;
+  c11t_set_state (2);
   return c11t_self ();
 }
 
-static inline void
-c11t_leave (void)
-{
-  c11t_engine_state = 1;
-}
+/* Opens the short way of plain accesses too (fast.h).  */
+void c11t_leave (void);
 
 /* Nanoseconds of the real CLOCK_MONOTONIC.  */
 uint64_t c11t_real_now (void);
@@ -283,7 +287,7 @@ void c11t_quiet_step (uint32_t n);
 void c11t_quiet_deadline (void);
 /* The event E_ read VALUE.  */
 void c11t_quiet_read (const struct c11t_event *e, c11t_value value);
-/* E.plain_budget is used up by a plain access at ADDR: set it anew.  Return
+/* The budget (fast.h) is used up by a plain access at ADDR: set it anew.  Return
    true if it is time to let others run.  */
 bool c11t_quiet_sample (struct c11test_site *s, uintptr_t addr, bool write);
 
@@ -324,13 +328,8 @@ enum c11t_order c11t_normal_order (int order);
 
 /* --- check.c: what is wrong with an access --------------------------------- */
 
-/* Record the access by T to the SIZE bytes at ADDR, in one granule, for race
-   detection and report what it races with.  FORMAL: a race is a formal one, as
-   in plain=relaxed.  */
-void c11t_check_granule (struct c11t_thread *t, uintptr_t addr, unsigned size,
-                         enum c11t_access_kind kind, struct c11test_site *s,
-                         bool formal);
-/* The same for any N bytes.  */
+/* Record the access by T to the N bytes at ADDR for race detection and report
+   what it races with.  FORMAL: a race is a formal one, as in plain=relaxed.  */
 void c11t_check_access (struct c11t_thread *t, uintptr_t addr, size_t n,
                         enum c11t_access_kind kind, struct c11test_site *s,
                         bool formal);

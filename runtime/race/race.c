@@ -167,6 +167,28 @@ access_slowly (struct c11t_race *r, uintptr_t addr, const struct pending *n,
   return verdict;
 }
 
+/* The frequent case of the rule: nothing but one entry, or none, and N takes
+   all its bytes over without a race, or is merged with it.  Makes *N what
+   remains.  */
+static inline bool
+is_simple (const struct c11t_cell *c, struct pending *n)
+{
+  const struct c11t_ext *x = c11t_cell_ext (c);
+  uint64_t e = c->key[0];
+  if (c->key[1] || (x && x->n))
+    return false;
+  if (can_merge (n, (struct c11t_entry){ e, c->site[0] }))
+    {
+      n->key |= e;
+      return true;
+    }
+  unsigned old = c11t_key_kind (e), new = c11t_key_kind (n->key);
+  c11t_tid tid = c11t_key_tid (e);
+  return (new & old) == old && !(c11t_key_mask (e) & ~c11t_key_mask (n->key))
+         && (tid == c11t_key_tid (n->key)
+             || c11t_key_clk (e) <= c11t_clock_get (n->clock, tid));
+}
+
 enum c11t_race_verdict
 c11t_race_access (struct c11t_race *r, uintptr_t addr, unsigned size,
                   enum c11t_access_kind kind, c11t_tid tid,
@@ -174,12 +196,20 @@ c11t_race_access (struct c11t_race *r, uintptr_t addr, unsigned size,
                   struct c11t_access *ret_other)
 {
   C11T_ASSERT (size >= 1 && (addr & 7) + size <= 8 && tid <= UINT16_MAX);
-  c11t_clk clk = c11t_clock_get (c, tid);
-  if (c11t_race_is_repeat (r, addr, size, kind, tid, clk))
-    return C11T_RACE_NONE;
   unsigned mask = c11t_granule_mask (addr, size);
-  struct pending n = { c11t_key (tid, mask, kind, clk), site, c };
-  return access_slowly (r, addr, &n, ret_other);
+  struct pending n
+      = { c11t_key (tid, mask, kind, c11t_clock_get (c, tid)), site, c };
+  struct c11t_cell *cell = c11t_shadow_find (r, addr);
+  if (cell && c11t_key_covers (cell->key[0], n.key))
+    return C11T_RACE_NONE;
+  if (!cell || !is_simple (cell, &n))
+    return access_slowly (r, addr, &n, ret_other);
+  if (!cell->key[0])
+    c11t_shadow_touch (r, addr);
+  cell->key[0] = n.key;
+  cell->site[0] = site;
+  C11T_INVARIANT (c11t_shadow_check (r, addr, cell));
+  return C11T_RACE_NONE;
 }
 
 void *
@@ -254,9 +284,9 @@ c11t_race_mark_freed (struct c11t_race *r, uintptr_t addr, size_t len,
           = { c11t_key (tid, c11t_granule_mask (addr, n), C11T_KIND_FREED, clk),
               site };
       /* The bytes have no entry now: any free position will do, and the last
-         one keeps the others in order.  */
+         one keeps the others in order.  A whole granule has no others.  */
       uint32_t i = 0;
-      while (i < c11t_cell_room (c) && c11t_cell_get (c, i).key)
+      while (n < 8 && i < c11t_cell_room (c) && c11t_cell_get (c, i).key)
         i++;
       c11t_cell_set (r, addr, c, i, e);
       addr += n;

@@ -168,17 +168,12 @@ c11t_cell_ext (const struct c11t_cell *c)
   return (struct c11t_ext *) (c->ext & ~(uintptr_t) 1);
 }
 
-/* The fast path of c11t_race_access: true if an inline entry makes this
-   access superfluous and the granule has no handle.  Then the verdict is
-   C11T_RACE_NONE and nothing needs recording.  CLK is TID's own clock.  */
+/* True if an inline entry of C makes the access K superfluous and the granule
+   has no handle: the verdict is C11T_RACE_NONE, nothing needs recording, and
+   memory alone says what is read.  */
 static inline bool
-c11t_race_is_repeat (const struct c11t_race *r, uintptr_t addr, unsigned size,
-                     enum c11t_access_kind kind, c11t_tid tid, c11t_clk clk)
+c11t_cell_settles (const struct c11t_cell *c, uint64_t k)
 {
-  const struct c11t_cell *c = c11t_shadow_find (r, addr);
-  if (!c)
-    return false;
-  uint64_t k = c11t_key (tid, c11t_granule_mask (addr, size), kind, clk);
   return (c11t_key_covers (c->key[0], k) || c11t_key_covers (c->key[1], k))
          && !(c->ext & 1);
 }
