@@ -1,0 +1,28 @@
+# The libc functions that programs call.
+# SPDX-License-Identifier: BSD-3-Clause
+
+noinst_LTLIBRARIES += libc11t-interpose.la
+libc11t_interpose_la_SOURCES = runtime/interpose/c11.c \
+	runtime/interpose/cancel.c runtime/interpose/cancel.h \
+	runtime/interpose/cxa.c runtime/interpose/deadline.h \
+	runtime/interpose/dl.c \
+	runtime/interpose/exec.c \
+	runtime/interpose/exit.c runtime/interpose/fd.c \
+	runtime/interpose/futex.c runtime/interpose/handler.c \
+	runtime/interpose/io.c \
+	runtime/interpose/io.h runtime/interpose/jump.c \
+	runtime/interpose/jump-set.S runtime/interpose/key.c \
+	runtime/interpose/malloc.c runtime/interpose/map.c \
+	runtime/interpose/mutex.c runtime/interpose/perthread.h \
+	runtime/interpose/poll.c runtime/interpose/priority.c \
+	runtime/interpose/process.c runtime/interpose/rwlock.c \
+	runtime/interpose/semaphore.c runtime/interpose/signal.c \
+	runtime/interpose/signal.h runtime/interpose/socket.c \
+	runtime/interpose/spawn.c \
+	runtime/interpose/start.c runtime/interpose/stdio.c \
+	runtime/interpose/stdio.h runtime/interpose/stdio-calls.c \
+	runtime/interpose/stdio-wide.c \
+	runtime/interpose/thread.c runtime/interpose/time.c \
+	runtime/interpose/timer.c
+# Exceptions and forced unwinding pass through these functions.
+libc11t_interpose_la_CFLAGS = $(AM_CFLAGS) -fexceptions
