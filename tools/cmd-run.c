@@ -175,6 +175,18 @@ set_up (struct campaign *c, struct options *o, char **program)
   saver_init (&saver, options_get (o, OPT_save));
 }
 
+/* Formal races are explained last: with what time the findings have left.  */
+static void
+explain_formal (struct campaign *c)
+{
+  for (size_t i = 0; i < c->results.n; i++)
+    {
+      struct result *x = &c->results.result[i];
+      if (result_is_formal (x) && !x->suppressed_by && !x->known)
+        say_more (c, x);
+    }
+}
+
 /* Save and show the result of C.  Return false if --json failed.  */
 static bool
 finish (struct campaign *c)
@@ -244,6 +256,7 @@ cmd_run (int argc, char **argv)
     }
   set_up (&c, &o, program);
   campaign_run (&c);
+  explain_formal (&c);
   bool ok = finish (&c);
   if (c.trace)
     {

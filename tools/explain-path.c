@@ -1,109 +1,15 @@
 /* explain-path.c -- why what one thread did is not ordered for another.
    SPDX-License-Identifier: BSD-3-Clause
 
-   Information goes from thread to thread through links.  A link gives an edge
-   if its write is a release (or follows a release fence) and its read an
-   acquire (or comes before an acquire fence), or the read takes a value of the
-   release sequence (C11 5.1.2.4p16, 7.17.4).  What is said is what the history
-   shows; it decides nothing.  */
-
-#include <stdlib.h>
+   explain-news.c finds the links; here is what is wrong with them.  A link
+   gives an edge if its write is a release (or follows a release fence) and its
+   read an acquire (or comes before an acquire fence), and the read takes a
+   value of the release sequence (C11 5.1.2.4p16, 7.17.4).  What is said is what
+   the history shows; it decides nothing.  */
 
 #include "c11test/abi.h"
 #include "explain.h"
-#include "memory.h"
 #include "model/event.h"
-
-#define MOST_VISITED 20000
-#define MOST_DEPTH 6
-
-/* --- Links ----------------------------------------------------------------- */
-
-/* Where moment I has news from: the write that it read, or the last release
-   to what it acquired from; NO_MOMENT if from nowhere else.  */
-static size_t
-source_of (const struct history *h, size_t i)
-{
-  const struct moment *m = &h->m[i];
-  const struct c11t_trace *t = &h->r->trace;
-  size_t from = NO_MOMENT;
-  if (moment_reads (m))
-    from = m->rf;
-  else if (m->e->kind == C11T_RECORD_ACQUIRE && m->e->trace < t->n)
-    {
-      uint32_t object = t->event[m->e->trace].object;
-      for (size_t k = i; object != C11T_TRACE_NONE && k-- > 0;)
-        if (h->m[k].e->kind == C11T_RECORD_RELEASE && h->m[k].e->trace < t->n
-            && t->event[h->m[k].e->trace].object == object)
-          {
-            from = k;
-            break;
-          }
-    }
-  return from != NO_MOMENT && h->m[from].e->thread != m->e->thread ? from
-                                                                   : NO_MOMENT;
-}
-
-struct search
-{
-  const struct history *h;
-  size_t from, to;
-  uint8_t *visited; /* depth + 1 at which a moment was reached last */
-  unsigned n_visited;
-  struct link *path;
-  unsigned most;
-};
-
-/* Go back from TO to S's start, over at most DEPTH links.  Return how many
-   there are, 0 if there is no way.  The newest links come first, since what is
-   read last says most.  */
-static unsigned
-go_back (struct search *s, size_t to, unsigned depth)
-{
-  const struct history *h = s->h;
-  uint32_t goal = h->m[s->from].e->thread, t = h->m[to].e->thread;
-  for (size_t i = to + 1; i-- > s->from;)
-    {
-      if (h->m[i].e->thread != t || s->visited[i] >= depth)
-        continue;
-      if (++s->n_visited > MOST_VISITED)
-        return 0;
-      s->visited[i] = (uint8_t) depth;
-      /* What TO itself reads comes too late for it.  */
-      size_t w = i == to && i == s->to ? NO_MOMENT : source_of (h, i);
-      if (w == NO_MOMENT || w < s->from)
-        continue;
-      unsigned n = 0;
-      if (h->m[w].e->thread != goal)
-        {
-          n = depth > 1 ? go_back (s, w, depth - 1) : 0;
-          if (!n)
-            continue;
-        }
-      if (n == s->most)
-        return 0;
-      s->path[n] = (struct link){ w, i };
-      return n + 1;
-    }
-  return 0;
-}
-
-unsigned
-explain_path (const struct history *h, size_t from, size_t to,
-              struct link *ret, unsigned most)
-{
-  struct search s = { .h = h, .from = from, .to = to, .path = ret, .most = most };
-  unsigned n = 0;
-  /* Few links rather than many.  */
-  for (unsigned depth = 1; depth <= MOST_DEPTH && !n; depth++)
-    {
-      s.visited = memory_new (h->n, 1);
-      s.n_visited = 0;
-      n = go_back (&s, to, depth);
-      free (s.visited);
-    }
-  return n;
-}
 
 /* --- What is wrong with a link --------------------------------------------- */
 
@@ -115,6 +21,17 @@ fence_between (const struct history *h, uint32_t t, size_t low, size_t high,
   for (size_t i = low; i < high && i < h->n; i++)
     if (h->m[i].e->thread == t && h->m[i].e->flags & C11T_RECORD_FENCE
         && is_ok (h->m[i].e->order))
+      return i;
+  return NO_MOMENT;
+}
+
+/* The last fence between two moments of thread T, which is none of those that
+   would do; NO_MOMENT.  */
+static size_t
+weak_fence (const struct history *h, uint32_t t, size_t low, size_t high)
+{
+  for (size_t i = high < h->n ? high : h->n; i-- > low;)
+    if (h->m[i].e->thread == t && h->m[i].e->flags & C11T_RECORD_FENCE)
       return i;
   return NO_MOMENT;
 }
@@ -210,38 +127,75 @@ is_lost_sequence (struct explanation *x, const struct link *l, size_t a)
   return true;
 }
 
+/* The words between the read and the write of link L.  */
+static const char *
+reads_from_words (const struct history *h, const struct link *l)
+{
+  const struct moment *m = &h->m[l->to];
+  return m->e->kind == C11T_RECORD_ACCESS && m->rf != l->from
+             ? "reads from the release sequence of"
+             : "reads from";
+}
+
+/* Say what would give the write of link L, which carries what thread did from
+   moment START on, an edge.  */
+static void
+change_write (struct explanation *x, const struct link *l, size_t start)
+{
+  const struct moment *m = &x->h->m[l->from];
+  size_t fence = weak_fence (x->h, m->e->thread, start, l->from);
+  explain_keep (x, fence, 230);
+  if (fence != NO_MOMENT)
+    explain_change (x, fence, "make it a release fence, or the store after it "
+                              "a release store");
+  else
+    explain_change (x, l->from,
+                    moment_reads (m)
+                        ? "make it acq_rel or release, or put a release "
+                          "fence before it"
+                        : "make it a release store, or put a release fence "
+                          "before it");
+}
+
+/* The same for its read; END is the moment that needs the edge.  */
+static void
+change_read (struct explanation *x, const struct link *l, size_t end)
+{
+  const struct moment *m = &x->h->m[l->to];
+  size_t fence = weak_fence (x->h, m->e->thread, l->to, end);
+  explain_keep (x, fence, 230);
+  if (fence != NO_MOMENT)
+    explain_change (x, fence, "make it an acquire fence, or the load before "
+                              "it an acquire load");
+  else
+    explain_change (x, l->to,
+                    moment_writes (m)
+                        ? "make it acq_rel or acquire, or put an acquire "
+                          "fence after it"
+                        : "make it an acquire load, or put an acquire fence "
+                          "after it");
+}
+
 static void
 say_weak_link (struct explanation *x, const struct link *l, bool store_ok,
                bool load_ok)
 {
   const struct history *h = x->h;
+  const char *verb = reads_from_words (h, l);
+  const char *load = weakness (&h->m[l->to]);
+  const char *store = weakness (&h->m[l->from]);
   if (store_ok && load_ok)
-    {
-      explain_say (x, "%s reads %s, but that gives no edge",
-                   moment_name (h, l->to), moment_name (h, l->from));
-      return;
-    }
-  if (!store_ok && !load_ok)
-    explain_say (x, "%s reads from %s, which gives no edge: the write is %s "
-                    "and the read is %s",
-                 moment_name (h, l->to), moment_name (h, l->from),
-                 weakness (&h->m[l->from]), weakness (&h->m[l->to]));
+    explain_say (x, "%s %s %s, but that gives no edge",
+                 moment_name (h, l->to), verb, moment_name (h, l->from));
+  else if (!store_ok && !load_ok)
+    explain_say (x, "%s %s %s, which gives no edge: the write is %s and the "
+                    "read is %s",
+                 moment_name (h, l->to), verb, moment_name (h, l->from),
+                 store, load);
   else
-    explain_say (x, "%s reads from %s, which gives no edge: the %s is %s",
-                 moment_name (h, l->to), moment_name (h, l->from),
-                 store_ok ? "read" : "write",
-                 weakness (&h->m[store_ok ? l->to : l->from]));
-  if (!store_ok)
-    explain_change (x, l->from,
-                    moment_reads (&h->m[l->from])
-                        ? "make it acq_rel or release, or put a release "
-                          "fence before it"
-                        : "make it a release store, or put a release fence "
-                          "before it");
-  if (!load_ok)
-    explain_change (x, l->to,
-                    "make it an acquire load, or put an acquire fence after "
-                    "it");
+    explain_say (x, "%s %s %s, which gives no edge: the %s is %s",
+                 moment_name (h, l->to), verb, moment_name (h, l->from),
+                 store_ok ? "read" : "write", store_ok ? load : store);
 }
 
 void
@@ -258,6 +212,7 @@ explain_broken_path (struct explanation *x, const struct link *path,
                                                              : b;
       explain_keep (x, path[i].from, 240);
       explain_keep (x, path[i].to, 240);
+      explain_keep (x, h->m[path[i].to].rf, 200);
       if (history_hb (h, path[i].from, path[i].to))
         continue;
       explain_missing (x, path[i].from, path[i].to);
@@ -268,6 +223,10 @@ explain_broken_path (struct explanation *x, const struct link *path,
                 || fence_between (h, h->m[path[i].to].e->thread, 0, h->n,
                                   acquires) != NO_MOMENT;
       say_weak_link (x, &path[i], store_ok, load_ok);
+      if (!store_ok)
+        change_write (x, &path[i], start);
+      if (!load_ok)
+        change_read (x, &path[i], end);
     }
   if (!*x->pattern)
     x->pattern = fenced ? "message passing, missing fence" : "message passing";

@@ -13,15 +13,17 @@
 #include "explain.h"
 #include "model/event.h"
 
-/* Is there a seq_cst fence in thread T between moments LOW and HIGH?  */
-static bool
-has_sc_fence (const struct history *h, uint32_t t, size_t low, size_t high)
+/* The strongest fence in thread T between moments LOW and HIGH: a seq_cst one
+   if there is one.  */
+static size_t
+fence_between (const struct history *h, uint32_t t, size_t low, size_t high)
 {
+  size_t fence = NO_MOMENT;
   for (size_t i = low; i < high; i++)
     if (h->m[i].e->thread == t && h->m[i].e->flags & C11T_RECORD_FENCE
-        && h->m[i].e->order == C11T_SEQ_CST)
-      return true;
-  return false;
+        && (fence == NO_MOMENT || h->m[i].e->order == C11T_SEQ_CST))
+      fence = i;
+  return fence;
 }
 
 static bool
@@ -35,7 +37,15 @@ static void
 strengthen (struct explanation *x, size_t s, size_t l)
 {
   const struct moment *a = &x->h->m[s], *b = &x->h->m[l];
-  if (has_sc_fence (x->h, a->e->thread, s, l) || (is_sc (a) && is_sc (b)))
+  size_t fence = fence_between (x->h, a->e->thread, s, l);
+  if (fence != NO_MOMENT)
+    {
+      explain_keep (x, fence, 230);
+      if (!is_sc (&x->h->m[fence]))
+        explain_change (x, fence, "make it a seq_cst fence");
+      return;
+    }
+  if (is_sc (a) && is_sc (b))
     return;
   explain_change (x, s,
                   "make it and the load seq_cst, or put a seq_cst fence "
@@ -126,27 +136,51 @@ is_iriw (struct explanation *x, size_t r, size_t n)
   return false;
 }
 
+/* The newest write before moment I that read R misses, or NO_MOMENT.  */
+static size_t
+missed_before (const struct history *h, size_t r, size_t i)
+{
+  size_t rf = h->m[r].rf;
+  while (i-- > 0 && (rf == NO_MOMENT || i > rf))
+    if (moment_writes (&h->m[i]) && history_overlap (&h->m[i], &h->m[r])
+        && h->m[i].e->thread != h->m[r].e->thread)
+      return i;
+  return NO_MOMENT;
+}
+
+/* Say why nothing orders write N before read R, which misses it, if something
+   can be said.  */
+static bool
+explain_miss (struct explanation *x, size_t r, size_t n)
+{
+  struct link path[MOST_LINKS];
+  unsigned links = explain_path (x->h, n, r, path, MOST_LINKS);
+  if (links)
+    explain_broken_path (x, path, links, n, r);
+  return links || is_iriw (x, r, n) || is_store_buffering (x, r, n);
+}
+
 static void
 explain_one (struct explanation *x, size_t r)
 {
   const struct history *h = x->h;
-  size_t n = h->m[r].newest;
-  struct link path[MOST_LINKS];
+  size_t newest = h->m[r].newest, n = newest;
   explain_keep (x, r, 250);
   explain_keep (x, h->m[r].rf, 200);
   if (n == NO_MOMENT)
     return;
-  explain_keep (x, n, 250);
-  explain_missing (x, n, r);
   explain_say (x, "%s takes an old value although %s came before it",
                moment_name (h, r), moment_name (h, n));
-  unsigned links = explain_path (h, n, r, path, MOST_LINKS);
-  if (links)
-    explain_broken_path (x, path, links, n, r);
-  else if (!is_iriw (x, r, n) && !is_store_buffering (x, r, n))
+  /* The newest one may not be the one that something could have told of.  */
+  while (n != NO_MOMENT && !explain_miss (x, r, n))
+    n = missed_before (h, r, n);
+  if (n == NO_MOMENT)
     explain_say (x, "nothing orders that write before the read: no later "
                     "step of T%u is seen by T%u before it",
-                 h->m[n].e->thread, h->m[r].e->thread);
+                 h->m[newest].e->thread, h->m[r].e->thread);
+  n = n == NO_MOMENT ? newest : n;
+  explain_keep (x, n, 250);
+  explain_missing (x, n, r);
 }
 
 void

@@ -167,17 +167,17 @@ explain_race (struct explanation *x)
   unsigned n = explain_path (x->h, a, b, path, MOST_LINKS);
   if (n)
     explain_broken_path (x, path, n, a, b);
-  else
-    {
-      x->pattern = "unsynchronised access";
-      explain_say (x,
-                   "nothing that T%u does between them is seen by T%u before "
-                   "its access: protect both with one mutex, or make them "
-                   "atomic",
-                   x->h->m[a].e->thread, x->h->m[b].e->thread);
-      explain_change (x, a, "order it, or make it atomic");
-      explain_change (x, b, "order it, or make it atomic");
-    }
+  explain_stale_reads (x);
+  if (n || x->n_changes)
+    return;
+  x->pattern = "unsynchronised access";
+  explain_say (x,
+               "nothing that T%u does between them is seen by T%u before "
+               "its access: protect both with one mutex, or make them "
+               "atomic",
+               x->h->m[a].e->thread, x->h->m[b].e->thread);
+  explain_change (x, a, "order it, or make it atomic");
+  explain_change (x, b, "order it, or make it atomic");
 }
 
 /* --- The others ------------------------------------------------------------ */

@@ -60,7 +60,8 @@ void explain_keep (struct explanation *x, size_t i, unsigned weight);
 void explain_change (struct explanation *x, size_t i, const char *to);
 void explain_missing (struct explanation *x, size_t from, size_t to);
 /* Find how what moment FROM did could have reached moment TO: links from FROM's
-   thread to TO's, in that order.  Return how many, 0 if there is no way.  */
+   thread to TO's, in that order, the way that needs the least to give
+   happens-before.  Return how many, 0 if there is no way.  */
 unsigned explain_path (const struct history *h, size_t from, size_t to,
                        struct link *ret, unsigned most);
 /* Say which link of the N at PATH, from A to B, gives no happens-before, and

@@ -72,6 +72,7 @@ c11test_SOURCES = \
   tools/explain.c \
   tools/explain.h \
   tools/explain-json.c \
+  tools/explain-news.c \
   tools/explain-path.c \
   tools/explain-stale.c \
   tools/explain-text.c \

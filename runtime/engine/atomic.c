@@ -5,6 +5,7 @@
    far as it is fixed, so that uninstrumented code reads something sensible.
    What is misaligned so far that no location fits is done by locked.c.  */
 
+#include "engine/record.h"
 #include "engine/state.h"
 
 static c11t_value
@@ -223,6 +224,8 @@ c11t_fence (int order, struct c11test_site *s)
                              .sc = e.order == C11T_SEQ_CST });
       E.ops->commit (E.model, &e, NULL);
     }
+  else if (E.recording)
+    c11t_record_no_fence (t, s);
   c11t_leave ();
 }
 

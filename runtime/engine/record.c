@@ -369,6 +369,16 @@ c11t_record_plain (struct c11t_thread *t, uintptr_t addr, size_t n,
 }
 
 void
+c11t_record_no_fence (struct c11t_thread *t, struct c11test_site *s)
+{
+  struct c11t_record_event *e = add (C11T_RECORD_ACCESS, t->task.number, s);
+  e->flags = C11T_RECORD_FENCE;
+  e->order = C11T_RELAXED;
+  e->stack = put_stack ();
+  done ();
+}
+
+void
 c11t_record_heap (struct c11t_thread *t, void *p, size_t n, bool free)
 {
   struct c11t_record_event *e = add (

@@ -27,6 +27,9 @@ void c11t_record_location (const struct c11t_location *loc, uintptr_t addr);
 /* T is about to make a plain access of N bytes at ADDR.  */
 void c11t_record_plain (struct c11t_thread *t, uintptr_t addr, size_t n,
                         struct c11test_site *s, bool write);
+/* T has come to a relaxed fence, which is none and which the model does not
+   hear of.  */
+void c11t_record_no_fence (struct c11t_thread *t, struct c11test_site *s);
 /* N bytes at P were allocated by T, or are about to be freed.  */
 void c11t_record_heap (struct c11t_thread *t, void *p, size_t n, bool free);
 
