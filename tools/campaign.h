@@ -36,10 +36,10 @@ struct campaign
   bool failed;             /* a worker could not go on, and said why */
   const char *trace;       /* of the internal error that ended it, or NULL */
 
-  bool under_control;      /* some worker was, once */
+  bool under_control;      /* some worker was, once: the first one */
+  struct worker *worker;
 
   /* Its own.  */
-  struct worker *worker;
   uint64_t taken; /* executions whose messages are in RESULTS */
   double started;
 };

@@ -14,8 +14,11 @@
 #include "base/out.h"
 #include "campaign.h"
 #include "commands.h"
+#include "events.h"
+#include "fingerprint.h"
 #include "options.h"
 #include "paths.h"
+#include "rerun.h"
 #include "save.h"
 #include "show.h"
 
@@ -26,6 +29,14 @@ const char help_replay[]
       "the\n"
       "campaign unless others are given.  SEED:EXECUTION names any execution\n"
       "of a campaign by its number.\n"
+      "\n"
+      "A finding is not replayed if the program, an instrumented library, the\n"
+      "runtime or the arguments have changed since: what has is told, and "
+      "--force\n"
+      "replays it all the same.\n"
+      "\n"
+      "--verbose lists every event, --until=EVENT stops after one (in the\n"
+      "debugger with --gdb); the numbers are those of the report.\n"
       "\n"
       "Exit status: 66 (--exitcode) the finding showed again, or another one\n"
       "did, 0 nothing showed, 67 bad usage.  With --gdb, that of gdb\n"
@@ -38,7 +49,9 @@ struct replay
   bool has_finding; /* SAVED is filled in, and its finding awaited */
   char **argv;      /* the program */
   uint64_t times;
-  bool gdb;
+  bool gdb, force;
+  bool list;      /* the events */
+  uint64_t until; /* event, 0: to the end */
 };
 
 /* What the replays showed.  */
@@ -46,7 +59,7 @@ struct tally
 {
   uint64_t same, other, nothing;
   char other_id[12];
-  bool diverged, differing;
+  bool diverged, differing, stopped;
   uint64_t hash; /* of the first one's choices */
 };
 
@@ -87,9 +100,12 @@ load (struct replay *r, const char *what, const struct options *line,
   overlay (&both, line, 0);
   r->times = options_uint (&both, OPT_times);
   r->gdb = options_uint (&both, OPT_gdb);
+  r->force = options_uint (&both, OPT_force);
   if (parse_number (&r->options, what))
     {
       struct options number = r->options;
+      r->list = options_uint (line, OPT_verbose);
+      r->until = options_uint (line, OPT_until);
       r->options = both;
       overlay (&r->options, &number, 0);
       if (options_exhaustive (&r->options))
@@ -108,6 +124,8 @@ load (struct replay *r, const char *what, const struct options *line,
       options_set_uint (&r->options, OPT_seed, r->saved.finding.seed);
       options_set_uint (&r->options, OPT_first, r->saved.finding.execution);
     }
+  r->list = options_uint (line, OPT_verbose);
+  r->until = options_uint (line, OPT_until);
   r->options.value[OPT_stop_on_first] = NULL;
   r->options.value[OPT_choices] = NULL;
   r->options.value[OPT_plan] = NULL;
@@ -130,6 +148,67 @@ choose_program (struct replay *r, char **given)
     c11t_die ("cannot enter '%s', where the campaign was made: %s; name the "
               "program: c11test replay ... -- PROGRAM [ARGUMENTS]",
               r->saved.dir, strerror (errno));
+}
+
+/* --- Is it the same program? ------------------------------------------------
+ */
+
+/* "[a] [b c]", without the first of ARGV.  */
+static char *
+list_arguments (char *const *argv)
+{
+  char buf[4096] = "none";
+  struct c11t_text t = C11T_TEXT (buf);
+  for (char *const *a = argv + 1; *a; a++)
+    c11t_text_add (&t, "%s[%s]", t.len ? " " : "", *a);
+  return text_format ("%s", buf);
+}
+
+static bool
+same_arguments (char *const *a, char *const *b)
+{
+  size_t i = 1;
+  while (a[i] && b[i] && strcmp (a[i], b[i]) == 0)
+    i++;
+  return !a[i] && !b[i];
+}
+
+/* Has the program GIVEN the contents of the one that S was found in?  */
+static bool
+is_copy (const struct saved *s, const char *given)
+{
+  struct program p;
+  char *words[] = { (char *) given, NULL };
+  program_find (&p, words);
+  return fingerprint_is_program (s->files, p.path);
+}
+
+/* End unless the program that R replays is the one that its finding is of, or
+   the user wants it all the same.  */
+static void
+check_program (const struct replay *r)
+{
+  const struct saved *s = &r->saved;
+  bool same_name = strcmp (r->argv[0], s->argv[0]) == 0;
+  bool other = s->files && !same_name && !is_copy (s, r->argv[0]);
+  char *files = fingerprint_changes (s->files, same_name), buf[16384] = "";
+  struct c11t_text t = C11T_TEXT (buf);
+  if (files)
+    c11t_text_add (&t, "%s", files);
+  if (other)
+    c11t_text_add (&t, "  the program was %s, now it is %s\n", s->argv[0],
+                   r->argv[0]);
+  if (!same_arguments (s->argv, r->argv))
+    c11t_text_add (&t, "  its arguments were %s, now they are %s\n",
+                   list_arguments (s->argv), list_arguments (r->argv));
+  if (t.len)
+    fprintf (stderr,
+             "c11test: THIS IS NOT THE PROGRAM in which %s was found:\n%s",
+             s->finding.id, buf);
+  if (t.len && !r->force)
+    c11t_die ("its choices mean nothing in another one; make a campaign with "
+              "'c11test run', or replay it all the same with --force");
+  free (files);
 }
 
 /* --- Replays --------------------------------------------------------------
@@ -170,6 +249,30 @@ on_tick (struct campaign *c, bool end)
   (void) end;
 }
 
+/* List what R asks for of the execution RECORDED.  */
+static void
+show_events (const struct replay *r, struct tally *t,
+             const struct c11t_record *recorded)
+{
+  if (!recorded)
+    {
+      c11t_say ("the execution could not be recorded");
+      return;
+    }
+  if (r->list)
+    events_print (recorded, stderr);
+  if (!r->until)
+    return;
+  t->stopped = recorded->n == r->until + 1;
+  if (t->stopped)
+    c11t_say ("stopped after event %llu:", (unsigned long long) r->until);
+  else
+    c11t_say ("the execution ended with event %llu, before event %llu:",
+              (unsigned long long) recorded->n - 1,
+              (unsigned long long) r->until);
+  events_print_state (recorded, stderr);
+}
+
 static void
 replay_once (const struct replay *r, struct tally *t)
 {
@@ -181,8 +284,12 @@ replay_once (const struct replay *r, struct tally *t)
                         .on_warning = on_warning,
                         .on_assembly = on_assembly,
                         .on_tick = on_tick };
+  bool record = !quiet && (r->list || r->until);
+  int fd = record ? rerun_record (&c.options) : -1;
   program_find (&c.program, r->argv);
   campaign_run (&c);
+  if (record)
+    show_events (r, t, rerun_recorded (fd));
   const struct results *found = &c.results;
   if (r->has_finding && results_find (found, r->saved.finding.id))
     t->same++;
@@ -214,7 +321,9 @@ conclude (const struct replay *r, const struct tally *t)
     c11t_say ("THE REPLAYS DIFFER from each other: the program depends on "
               "something that c11test does not control (time, input, "
               "addresses)");
-  if (!r->has_finding && other)
+  if (t->stopped && !same && !other)
+    c11t_say ("nothing was found until then");
+  else if (!r->has_finding && other)
     c11t_say ("something was found in %llu of %llu replays", other, times);
   else if (!r->has_finding)
     c11t_say ("nothing was found");
@@ -306,6 +415,8 @@ cmd_replay (int argc, char **argv)
   if (argv[at] && strcmp (argv[at], "--") == 0)
     at++;
   choose_program (&r, argv + at);
+  if (r.has_finding)
+    check_program (&r);
   if (r.gdb)
     run_gdb (&r);
   for (uint64_t i = 0; i < r.times; i++)

@@ -15,6 +15,7 @@
 #include "campaign.h"
 #include "commands.h"
 #include "file.h"
+#include "fingerprint.h"
 #include "options.h"
 #include "save.h"
 #include "second-run.h"
@@ -78,6 +79,17 @@ save_result (struct campaign *c, bool ended)
   return j;
 }
 
+/* Look at the files that make the program, once: as early as can be, for it
+   may be built anew while the campaign runs.  */
+static void
+know_program (const struct campaign *c)
+{
+  static bool done;
+  if (!done && *saver.dir)
+    saver.files = fingerprint_new (c->worker[0].modules);
+  done = true;
+}
+
 /* Save the result so far, for the case that the campaign is killed, if it is
    time to, or if there is something NEW in it.  */
 static void
@@ -88,6 +100,7 @@ renew_result (struct campaign *c, bool new)
   bool first = took < 0;
   if (!*saver.dir || !c->under_control)
     return;
+  know_program (c);
   if (!first && (now - last < took / RENEW_SHARE
                  || (!new && now - last < RENEW_SECONDS)))
     return;
@@ -100,6 +113,7 @@ renew_result (struct campaign *c, bool new)
 static void
 on_finding (struct campaign *c, struct result *x)
 {
+  know_program (c);
   save_finding (&saver, x, &c->options, &c->program);
   renew_result (c, true);
   if (result_is_formal (x) || x->suppressed_by || x->known)
@@ -214,6 +228,8 @@ parse (struct options *o, char **argv)
   int at = 1;
   options_parse_text (o, getenv ("C11TEST_OPTIONS"));
   options_parse_args (o, FOR_RUN, argv, &at);
+  if (options_uint (o, OPT_until))
+    c11t_die ("option until: it stops one execution; use 'c11test replay'");
   if (options_uint (o, OPT_help))
     return NULL;
   if (argv[at] && strcmp (argv[at], "--") == 0)

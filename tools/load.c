@@ -104,6 +104,7 @@ load_json (struct saved *s)
   s->more = json_incref (json_object_get (j, "finding"));
   load_program (s, j);
   options_from_json (&s->options, json_object_get (j, "options"), s->file);
+  s->files = json_incref (json_object_get (j, "files"));
   s->log_sum = text_format ("%s", json_text (json_object_get (j, "log"), ""));
   json_decref (j);
 }

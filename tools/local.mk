@@ -69,6 +69,8 @@ c11test_SOURCES = \
   tools/commands.h \
   tools/confidence.c \
   tools/confidence.h \
+  tools/events.c \
+  tools/events.h \
   tools/explain.c \
   tools/explain.h \
   tools/explain-json.c \
@@ -78,6 +80,8 @@ c11test_SOURCES = \
   tools/explain-text.c \
   tools/file.c \
   tools/file.h \
+  tools/fingerprint.c \
+  tools/fingerprint.h \
   tools/folder.c \
   tools/folder.h \
   tools/history.c \

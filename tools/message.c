@@ -137,6 +137,7 @@ set (struct message *m, const json_t *j)
     {
       m->type = MESSAGE_HELLO;
       m->version = json_number (json_object_get (j, "version"), 0);
+      m->modules = json_incref (json_object_get (j, "modules"));
       return true;
     }
   if (strcmp (t, "error") == 0)
@@ -204,6 +205,7 @@ message_free (struct message *m)
   free (m->finding);
   json_decref (m->warning);
   json_decref (m->assembly);
+  json_decref (m->modules);
   free (m->log);
   free (m->trace);
   free (m);

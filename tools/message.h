@@ -39,6 +39,7 @@ struct message
   json_t *warning;              /* warning: as it is shown in results;
                                    assembly: the place, with its id */
   json_t *assembly;             /* exec: list of ids, or NULL */
+  json_t *modules;              /* hello: list of paths, or NULL */
   uint8_t *log;                 /* finding: choice log, NULL if none came */
   size_t log_len;
 };

@@ -92,6 +92,14 @@ take_log (struct rerun *r, struct results *found)
   x->log = NULL;
 }
 
+int
+rerun_record (struct options *o)
+{
+  int fd = memory_file ("c11test-record");
+  options_set_uint (o, OPT_record_fd, (uint64_t) fd);
+  return fd;
+}
+
 static void
 set_options (const struct rerun *r, struct options *o, int *fds)
 {
@@ -115,19 +123,17 @@ set_options (const struct rerun *r, struct options *o, int *fds)
       options_set_uint (o, OPT_first, r->skip);
     }
   if (r->record)
-    {
-      fds[2] = memory_file ("c11test-record");
-      options_set_uint (o, OPT_record_fd, (uint64_t) fds[2]);
-    }
+    fds[2] = rerun_record (o);
 }
 
-static struct c11t_record *
-map_record (int fd)
+struct c11t_record *
+rerun_recorded (int fd)
 {
   uint64_t total = c11t_record_bytes ();
-  if (lseek (fd, 0, SEEK_END) != (off_t) total)
-    return NULL;
-  struct c11t_record *r = mmap (NULL, total, PROT_READ, MAP_SHARED, fd, 0);
+  bool whole = lseek (fd, 0, SEEK_END) == (off_t) total;
+  struct c11t_record *r
+      = whole ? mmap (NULL, total, PROT_READ, MAP_SHARED, fd, 0) : MAP_FAILED;
+  close (fd);
   if (r == MAP_FAILED)
     return NULL;
   if (strcmp (r->magic, C11T_RECORD_MAGIC) == 0
@@ -162,8 +168,8 @@ rerun_make (struct rerun *r)
   r->signal = c.signal;
   take_log (r, &c.results);
   if (r->record)
-    r->recorded = map_record (fds[2]);
-  for (int i = 0; i < 3; i++)
+    r->recorded = rerun_recorded (fds[2]);
+  for (int i = 0; i < 2; i++)
     if (fds[i] >= 0)
       close (fds[i]);
 }

@@ -42,6 +42,12 @@ struct rerun
    in R's options is made.  */
 void rerun_make (struct rerun *r);
 
+/* Have the execution with the options O recorded: sets an option in O and
+   returns a file, which rerun_recorded closes.  */
+int rerun_record (struct options *o);
+/* The record in that file, mapped for good, or NULL.  */
+struct c11t_record *rerun_recorded (int fd);
+
 /* Give up what rerun_make made.  */
 void rerun_free (struct rerun *r);
 

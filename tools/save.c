@@ -151,6 +151,8 @@ describe (const struct saver *s, const struct result *x,
   json_object_set_new (j, "args", args);
   json_object_set_new (j, "folder", json_of_text (cwd ? cwd : "."));
   json_object_set_new (j, "options", options_to_json (o));
+  if (s->files)
+    json_object_set (j, "files", s->files);
   if (x->log)
     {
       char *sum = file_log_sum (x->log, x->log_len);

@@ -29,6 +29,7 @@ struct saver
   const char *dir; /* "": saves nothing */
   char id[64];      /* of the campaign */
   char started[32]; /* date and time, UTC */
+  json_t *files;    /* fingerprint of the program; set by the caller, or NULL */
   bool made;       /* the folder exists */
   bool locked;     /* and is ours */
   bool failed;     /* something could not be saved; it was said */
@@ -53,6 +54,7 @@ struct saved
   struct c11t_finding finding;
   char *file, *log; /* LOG is NULL if there is none */
   char *log_sum;    /* that FILE tells (file.h); "" if it tells none */
+  json_t *files;    /* fingerprint of the program, or NULL */
   json_t *more;     /* the finding as it was saved, or NULL */
   char **argv;      /* NULL if the file does not tell */
   const char *dir;  /* where the program was started */

@@ -242,6 +242,8 @@ hear (struct worker *w, struct message *m)
       if (w->hello)
         return false;
       w->hello = m->version == C11T_WIRE_VERSION;
+      if (!w->modules)
+        w->modules = json_incref (m->modules);
       if (!w->hello)
         w->error = text_format (
             "the program's libc11test speaks version %llu, this c11test "

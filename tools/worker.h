@@ -43,6 +43,7 @@ struct worker
   bool makes_last;     /* of the campaign: it writes --choices */
   char *error;         /* why its runtime gave up, or NULL */
   char *trace;         /* the execution in which that was its own fault */
+  json_t *modules;     /* the files that make the program, or NULL */
   unsigned deaths;     /* in a row, without an execution in between */
   char *line;          /* what came since the last newline */
   size_t line_len, line_room;

@@ -19,7 +19,8 @@ libc11t_engine_la_SOURCES = runtime/engine/annotate.c \
 	runtime/engine/explain-wait.c \
 	runtime/engine/fork.c \
 	runtime/engine/group.c runtime/engine/group.h \
-	runtime/engine/heap.c runtime/engine/io.c \
+	runtime/engine/heap.c runtime/engine/hello.c \
+	runtime/engine/hello.h runtime/engine/io.c \
 	runtime/engine/location.c \
 	runtime/engine/locked.c runtime/engine/mutex.c \
 	runtime/engine/object.c runtime/engine/object.h \
@@ -31,5 +32,6 @@ libc11t_engine_la_SOURCES = runtime/engine/annotate.c \
 	runtime/engine/snapshot.c runtime/engine/state.h \
 	runtime/engine/sync.c runtime/engine/thread.c \
 	runtime/engine/turn.c runtime/engine/validate.c \
-	runtime/engine/unknown.c runtime/engine/wait.c \
+	runtime/engine/unknown.c \
+	runtime/engine/until.c runtime/engine/wait.c \
 	runtime/engine/warning.c

@@ -196,6 +196,8 @@ add (enum c11t_record_kind kind, uint32_t thread, struct c11test_site *s)
 {
   struct c11t_record_event *e = &x.r->event[x.r->n % C11T_RECORD_EVENTS];
   settle ();
+  if (c11t_params.until && x.r->n == c11t_params.until + 1)
+    c11t_until_reached ();
   *e = (struct c11t_record_event){ .kind = (uint8_t) kind,
                                    .order = 0xff,
                                    .thread = thread,
@@ -431,6 +433,8 @@ void
 c11t_record_prepare (void)
 {
   int fd = (int) c11t_params.record_fd;
+  if (!fd && c11t_params.until)
+    fd = memfd_create ("c11test-record", MFD_CLOEXEC);
   if (!fd)
     return;
   uint64_t total = c11t_record_bytes ();

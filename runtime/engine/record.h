@@ -20,6 +20,8 @@ bool c11t_record_begin (void);
 void c11t_record_forked (void);
 /* The running thread gave rise to finding NUMBER of this execution.  */
 void c11t_record_finding (uint32_t number);
+/* The event of option until is over: end the execution, or tell gdb.  */
+void c11t_until_reached (void);
 /* The loaded modules may have changed.  */
 void c11t_record_modules (void);
 /* LOC stands for the bytes at ADDR.  */

@@ -25,6 +25,7 @@
 
 #include "base/out.h"
 #include "base/real.h"
+#include "engine/hello.h"
 #include "engine/record.h"
 #include "report/log-file.h"
 #include "report/wire.h"
@@ -396,10 +397,8 @@ c11t_serve (void)
     }
   if (c11t_params.result_fd)
     {
-      char buf[64];
-      snprintf (buf, sizeof buf, "{\"t\":\"hello\",\"version\":%d,\"pid\":%d}\n",
-                C11T_WIRE_VERSION, (int) getpid ());
-      tell (buf, strlen (buf));
+      static char buf[32768];
+      tell (buf, c11t_hello (buf, sizeof buf));
     }
   uint64_t execution = c11t_params.first;
   const char *why = "";

@@ -5,9 +5,10 @@
    descriptor of the option result-fd.  Lines are written whole.  Versioned by
    the field "version" of the first line.
 
-   {"t":"hello","version":1,"pid":N}
+   {"t":"hello","version":1,"pid":N,"modules":["PATH",...]}
      once, when the runtime takes control.  A program that ends without it is
-     not instrumented or does not load the runtime.
+     not instrumented or does not load the runtime.  modules: the executable
+     and the libraries loaded with it; missing if they are too many.
    {"t":"exec","n":N,"status":"exit"|"signal"|"end"|"redundant","code":N,
     "steps":N,"choices":N,"hash":"16 hex","behaviour":"16 hex",
     "diverged":BOOL,"cut":BOOL,"replaced":BOOL,

@@ -22,6 +22,7 @@
      asm=M,R          n runs assembly that is not understood if n % M == R
      diverge          say that the log was not followed
      random           hashes differ from process to process
+     modules=A,B      the files that make the program
      dump=FILE        append a line with the options, arguments and more
 
    Findings have two places, in this file.  */
@@ -249,7 +250,7 @@ int
 main (int argc, char **argv)
 {
   const char *v;
-  char hello[80];
+  char hello[1024], modules[600] = "";
   (void) argc;
   script = getenv ("FAKE") ? getenv ("FAKE") : "";
   dump (argv);
@@ -264,10 +265,18 @@ main (int argc, char **argv)
   fd = (int) option ("result-fd", 0);
   if (fd == 0)
     return 99;
+  if ((v = word ("modules", 0)))
+    {
+      struct c11t_text t = C11T_TEXT (modules);
+      c11t_text_add (&t, ",\"modules\":[\"");
+      for (; *v; v++)
+        c11t_text_add (&t, *v == ',' ? "\",\"" : "%c", *v);
+      c11t_text_add (&t, "\"]");
+    }
   v = word ("hello", 0);
   snprintf (hello, sizeof hello,
-            "{\"t\":\"hello\",\"version\":%d,\"pid\":%d}\n", v ? atoi (v) : 1,
-            (int) getpid ());
+            "{\"t\":\"hello\",\"version\":%d,\"pid\":%d%s}\n",
+            v ? atoi (v) : 1, (int) getpid (), modules);
   say (hello);
   ull n = option ("first", 0), count = option ("executions", 1);
   for (; count > 0; count--, n += option ("stride", 1))
