@@ -322,6 +322,16 @@ end_by_internal_error (struct campaign *c, struct worker *w)
   c->why_partial = "internal error";
 }
 
+/* W's program cannot be controlled, in any worker.  What was found before is
+   kept.  */
+static void
+end_by_refusal (struct campaign *c, struct worker *w)
+{
+  fail_worker (c, w, w->error);
+  c->refused = true;
+  c->why_partial = "the program cannot be controlled";
+}
+
 /* One look at every worker; start the others once the first is under
    control.  */
 static void
@@ -340,6 +350,11 @@ tend_workers (struct campaign *c)
       if (w->queued < MOST_QUEUED || ended)
         worker_read (w, &bad);
       c->under_control |= w->hello;
+      if (w->refused)
+        {
+          end_by_refusal (c, w);
+          return;
+        }
       if (w->trace)
         end_by_internal_error (c, w);
       else if (w->error)

@@ -145,6 +145,7 @@ set (struct message *m, const json_t *j)
       m->type = MESSAGE_ERROR;
       snprintf (m->text, sizeof m->text, "%s",
                 json_text (json_object_get (j, "message"), "no reason given"));
+      m->refused = json_is_true (json_object_get (j, "refused"));
       const char *trace = json_text (json_object_get (j, "trace"), "");
       m->trace = *trace ? text_format ("%s", trace) : NULL;
       return true;

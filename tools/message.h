@@ -34,6 +34,7 @@ struct message
   bool diverged, cut, replaced, validated; /* exec */
   bool exhausted;               /* bye */
   char text[240];               /* exec: status; error, bye: why */
+  bool refused;                 /* error: about the program */
   char *trace;                  /* error: of an internal error, or NULL */
   struct c11t_finding *finding; /* finding */
   json_t *warning;              /* warning: as it is shown in results;

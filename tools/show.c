@@ -319,7 +319,7 @@ show_summary (const struct campaign *c, const struct saver *saver)
       if (*saver->dir && !saver->failed)
         fprintf (stderr, "c11test: saved in %s\n", saver->dir);
     }
-  else if (!c->trace)
+  else if (!c->trace && !c->refused)
     fprintf (stderr, "c11test: nothing found\n");
   if (c->why_partial)
     fprintf (stderr, "c11test: partial: %llu of %llu executions (%s)\n",

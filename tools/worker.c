@@ -258,6 +258,7 @@ hear (struct worker *w, struct message *m)
       break;
     case MESSAGE_ERROR:
       w->error = text_format ("%s", m->text);
+      w->refused = m->refused;
       w->trace = m->trace;
       m->trace = NULL;
       break;

@@ -42,6 +42,7 @@ struct worker
   bool never_stops;    /* the campaign decides what it stops for */
   bool makes_last;     /* of the campaign: it writes --choices */
   char *error;         /* why its runtime gave up, or NULL */
+  bool refused;        /* for no worker can */
   char *trace;         /* the execution in which that was its own fault */
   json_t *modules;     /* the files that make the program, or NULL */
   unsigned deaths;     /* in a row, without an execution in between */

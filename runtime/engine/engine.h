@@ -405,6 +405,9 @@ void c11t_exec_failed (void);
    switch.  */
 void c11t_spawn_prepare (void);
 void c11t_spawn_done (void);
+/* The program cannot be controlled, for the reason that MESSAGE gives: end the
+   campaign.  */
+void c11t_refuse (const char *message) __attribute__ ((noreturn));
 /* True if --main-return=wait.  */
 bool c11t_engine_main_waits (void);
 

@@ -95,8 +95,8 @@ c11t_exec_failed (void)
   c11t_leave ();
 }
 
-/* A child that the C library makes has the kernel's mask of its parent, and
-   nothing is pending there.  */
+/* A child has the kernel's mask of its parent, and nothing is pending there.
+   It may share memory with us, so that there is no control now.  */
 void
 c11t_spawn_prepare (void)
 {
@@ -104,6 +104,7 @@ c11t_spawn_prepare (void)
   sigset_t mask = c11t_signals_set (t->signal_mask);
   c11t_flush_pending (t);
   set_kernel_mask (&mask);
+  c11t_engine_state = 0;
 }
 
 void

@@ -47,6 +47,16 @@ c11t_end_execution (void)
 }
 
 void
+c11t_refuse (const char *message)
+{
+  c11t_engine_state = 0;
+  if (!c11t_params.fork)
+    c11t_die ("%s", message);
+  snprintf (c11t_shared->refused, sizeof c11t_shared->refused, "%s", message);
+  c11t_end_execution ();
+}
+
+void
 c11t_assume_failed (void)
 {
   c11t_end_execution ();

@@ -197,7 +197,7 @@ reset_shared (uint64_t execution)
   sh->n_warnings = 0;
   c11t_unknown_reset ();
   sh->n_findings = sh->ended = sh->diverged = sh->redundant = sh->cut = 0;
-  sh->replaced = 0;
+  sh->replaced = sh->refused[0] = 0;
   c11t_group_reset ();
   c11t_log_reset (&sh->log, LOG_ROOM);
 }
@@ -271,6 +271,19 @@ silence_child (uint64_t nth)
     }
 }
 
+/* End this server because of TEXT, or the campaign if the program is REFUSED.  */
+static void
+give_up (const char *text, bool refused)
+{
+  char line[400];
+  if (!c11t_params.result_fd)
+    c11t_die ("%s", text);
+  snprintf (line, sizeof line, "{\"t\":\"error\",\"message\":\"%s\",\"refused\":%s}\n",
+            text, refused ? "true" : "false");
+  tell (line, strlen (line));
+  syscall (SYS_exit_group, 67);
+}
+
 /* Run execution NTH of this server.  Return true in the child.  */
 static bool
 run_one (uint64_t nth, uint64_t execution)
@@ -287,13 +300,10 @@ run_one (uint64_t nth, uint64_t execution)
   pid_t pid = C11T_REAL (_Fork) ();
   if (pid < 0)
     {
-      char text[200];
-      snprintf (text, sizeof text,
-                "{\"t\":\"error\",\"message\":\"cannot fork: %s\"}\n",
+      char text[100];
+      snprintf (text, sizeof text, "cannot start an execution: fork: %s",
                 strerror (errno));
-      if (c11t_params.result_fd)
-        tell (text, strlen (text));
-      c11t_die ("cannot start an execution: fork: %s", strerror (errno));
+      give_up (text, false);
     }
   if (pid == 0)
     {
@@ -307,6 +317,8 @@ run_one (uint64_t nth, uint64_t execution)
       return true;
     }
   int status = c11t_await (pid);
+  if (c11t_shared->refused[0])
+    give_up (c11t_shared->refused, true);
   server.last_status = status;
   /* A direct run keeps the program's own status.  */
   if (c11t_params.result_fd || !WIFEXITED (status))

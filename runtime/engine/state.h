@@ -56,6 +56,7 @@ struct c11t_shared
   uint32_t ended;    /* the runtime ended the execution itself */
   uint32_t diverged; /* a replayed log did not fit */
   uint32_t redundant; /* nothing new lay ahead: ended by the strategy */
+  char refused[256]; /* why the program cannot be controlled, or "" */
   uint32_t replaced; /* the first process has become another program */
   uint32_t cut; /* a waiting loop was made to wait for others */
   struct c11t_group group;

@@ -2,8 +2,8 @@
    SPDX-License-Identifier: BSD-3-Clause
 
    libstdc++ calls futex through the function syscall, so that is what we
-   interpose.  Only waiting and waking are controlled, the thread's number, and
-   signals that are sent; every other system call goes on to the kernel.  */
+   interpose.  Only waiting and waking are controlled, the thread's number,
+   signals that are sent, and the making of processes; every other system call goes on to the kernel.  */
 
 #define _GNU_SOURCE
 #include <errno.h>
@@ -17,6 +17,7 @@
 
 #include "base/real.h"
 #include "engine/engine.h"
+#include "interpose/clone.h"
 
 /* The deadline that T means for OP: relative for FUTEX_WAIT, absolute for
    FUTEX_WAIT_BITSET.  */
@@ -84,5 +85,8 @@ syscall (long number, ...)
   if (number == SYS_futex && c11t_engine_on () && is_controlled ((int) a[1]))
     return futex ((uint32_t *) a[0], (int) a[1], (uint32_t) a[2],
                   (const struct timespec *) a[3]);
+  long result;
+  if (c11t_engine_on () && c11t_clone_by_syscall (number, a, &result))
+    return result;
   return C11T_REAL (syscall) (number, a[0], a[1], a[2], a[3], a[4], a[5]);
 }

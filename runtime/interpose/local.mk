@@ -4,6 +4,7 @@
 noinst_LTLIBRARIES += libc11t-interpose.la
 libc11t_interpose_la_SOURCES = runtime/interpose/c11.c \
 	runtime/interpose/cancel.c runtime/interpose/cancel.h \
+	runtime/interpose/clone.c runtime/interpose/clone.h \
 	runtime/interpose/cxa.c runtime/interpose/deadline.h \
 	runtime/interpose/dl.c \
 	runtime/interpose/exec.c \
@@ -23,6 +24,6 @@ libc11t_interpose_la_SOURCES = runtime/interpose/c11.c \
 	runtime/interpose/stdio.h runtime/interpose/stdio-calls.c \
 	runtime/interpose/stdio-wide.c \
 	runtime/interpose/thread.c runtime/interpose/time.c \
-	runtime/interpose/timer.c
+	runtime/interpose/timer.c runtime/interpose/vfork.S
 # Exceptions and forced unwinding pass through these functions.
 libc11t_interpose_la_CFLAGS = $(AM_CFLAGS) -fexceptions

@@ -140,13 +140,13 @@ _Fork (void)
   return pid;
 }
 
-/* The child of a vfork may do nothing but exec or end, but what it calls on
-   the way would be taken for its parent's.  */
+#if !defined __x86_64__ && !defined __aarch64__
 pid_t
 vfork (void)
 {
   return fork ();
 }
+#endif
 
 
 static pid_t

@@ -4,9 +4,7 @@
 
    They run without control, and beside the program: who waits for one lets the
    other threads run.  So system, popen and pclose are written anew, with the
-   semantics of POSIX and, where that leaves a choice, of the C library.
-
-   Does not: let others run while stdio reads from a child.  */
+   semantics of POSIX and, where that leaves a choice, of the C library.  */
 
 #define _GNU_SOURCE
 #include <errno.h>

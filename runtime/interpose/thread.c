@@ -13,6 +13,7 @@
 #include "base/real.h"
 #include "engine/engine.h"
 #include "interpose/cancel.h"
+#include "interpose/clone.h"
 #include "interpose/deadline.h"
 
 int
@@ -21,6 +22,7 @@ pthread_create (pthread_t *ret, const pthread_attr_t *attr,
 {
   if (!c11t_engine_on ())
     return C11T_REAL (pthread_create) (ret, attr, start, arg);
+  c11t_check_thread_start (start);
   return c11t_thread_create (ret, attr, start, arg);
 }
 

@@ -32,8 +32,9 @@
     "function":"...","text":"..."}
      what an id in "assembly" is, before the first exec line that has it, once
      for each server.  The same place has the same id in all of them.
-   {"t":"error","message":"...","trace":"..."}
-     the server cannot go on; ends with status 67.  trace: what an internal
+   {"t":"error","message":"...","refused":BOOL,"trace":"..."}
+     the server cannot go on; ends with status 67.  refused: nor can any other
+     one, for the program cannot be controlled.  trace: what an internal
      error is about, several lines; otherwise missing.
    {"t":"bye","exhausted":BOOL,"why":"..."}
      all executions done.  exhausted: an exhaustive strategy has made all that

@@ -80,6 +80,17 @@ make (void)
   atomic_store_explicit (&child, p, memory_order_relaxed);
 }
 
+#pragma GCC diagnostic ignored "-Wdeprecated-declarations"
+
+static void
+vmake (void)
+{
+  pid_t p = vfork ();
+  if (p == 0)
+    _exit (0);
+  atomic_store_explicit (&child, p, memory_order_relaxed);
+}
+
 extern char **environ;
 
 static void
@@ -124,7 +135,7 @@ static const struct edge edges[] = {
   { "on_exit", keep_on_exit, none, none, none, 'x', NULL },
   { "at_quick_exit", keep_quick, none, none, none, 'q', NULL },
   { "pthread_atfork", keep_atfork, none, none, none, 'f', NULL },
-  { "vfork", keep_atfork, none, none, none, 'v', NULL },
+  { "vfork", none, vmake, by_waitpid, none, 'c', NULL },
   { "waitpid", none, make, by_waitpid, none, 'c', NULL },
   { "waitpid_polling", none, make, by_polling, none, 'c', NULL },
   { "wait", none, make, by_wait, none, 'c', NULL },
@@ -144,9 +155,6 @@ prepare (const struct edge *e)
     quick_exit (0);
   if (e->kind == 'f')
     make ();
-#pragma GCC diagnostic ignored "-Wdeprecated-declarations"
-  if (e->kind == 'v' && vfork () == 0)
-    _exit (0);
   exit (0);
 }
 
