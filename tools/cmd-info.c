@@ -11,6 +11,7 @@
 
 #include "base/out.h"
 #include "commands.h"
+#include "manual.h"
 #include "options.h"
 #include "paths.h"
 
@@ -125,17 +126,24 @@ cmd_version (int argc, char **argv)
 int
 cmd_help (int argc, char **argv)
 {
+  /* For the makefile.  */
+  if (argc >= 2 && strcmp (argv[1], "--man") == 0)
+    {
+      manual_page (argc > 2 ? command_find (argv[2]) : NULL, stdout);
+      return STATUS_NOTHING;
+    }
+  if (argc == 2 && strcmp (argv[1], "--completion") == 0)
+    {
+      completion_tables (stdout);
+      return STATUS_NOTHING;
+    }
   if (argc > 2)
     c11t_die ("help for one command at a time, please");
   if (argc == 2)
     {
       const struct command *c = command_find (argv[1]);
       static const struct options none;
-      int options = strcmp (c->name, "run") == 0      ? FOR_RUN
-                    : strcmp (c->name, "replay") == 0 ? FOR_REPLAY
-                    : strcmp (c->name, "litmus") == 0 ? FOR_LITMUS
-                    : strcmp (c->name, "report") == 0 ? FOR_REPORT
-                                                      : 0;
+      int options = command_options (c->name);
       printf ("usage: c11test %s%s%s\n\n", c->name, *c->arguments ? " " : "",
               c->arguments);
       if (*c->help)

@@ -26,6 +26,9 @@ struct command
    lists all if there is none.  */
 const struct command *command_find (const char *name);
 
+/* Which options the command NAME has (enum option_commands); 0: none.  */
+int command_options (const char *name);
+
 /* All of them; ends with a row whose name is NULL.  */
 extern const struct command commands[];
 

@@ -90,6 +90,8 @@ c11test_SOURCES = \
   tools/litmus-print.c \
   tools/litmus-report.h \
   tools/load.c \
+  tools/manual.c \
+  tools/manual.h \
   tools/main.c \
   tools/memory.h \
   tools/message.c \
@@ -185,3 +187,41 @@ c11test.uninstalled: Makefile
 	  echo "libdir='$(abs_top_builddir)/.libs'"; \
 	  echo "includedir='$(abs_top_srcdir)/include'"; \
 	  echo "gdb='$(abs_top_srcdir)/gdb/c11test.gdb'"; } >$@
+
+# Manual pages and the completion for bash, from the command's own tables.  What
+# is built for another machine cannot be asked.
+EXTRA_DIST += completions/c11test.in doc/c11test-gcc.1.in
+if C11T_COMMAND
+if !C11T_CROSS
+c11t_pages = doc/c11test-cflags.1 doc/c11test-help.1 doc/c11test-libs.1 \
+  doc/c11test-litmus.1 doc/c11test-replay.1 doc/c11test-report.1 \
+  doc/c11test-run.1 doc/c11test-version.1
+man_MANS = doc/c11test.1 $(c11t_pages) doc/c11test-gcc.1 doc/c11test-g++.1
+completionsdir = $(datadir)/bash-completion/completions
+completions_DATA = completions/c11test
+CLEANFILES += $(man_MANS) $(completions_DATA)
+
+doc/c11test.1: c11test$(EXEEXT)
+	$(AM_V_GEN)$(MKDIR_P) doc && ./c11test help --man >$@.tmp \
+	  && mv -f $@.tmp $@
+
+$(c11t_pages): c11test$(EXEEXT)
+	$(AM_V_GEN)$(MKDIR_P) doc && page=$@ && page=$${page#doc/c11test-} \
+	  && ./c11test help --man $${page%.1} >$@.tmp && mv -f $@.tmp $@
+
+doc/c11test-gcc.1: doc/c11test-gcc.1.in Makefile
+	$(AM_V_GEN)$(MKDIR_P) doc \
+	  && sed -e 's|@PACKAGE_VERSION[@]|$(PACKAGE_VERSION)|' \
+	    $(top_srcdir)/doc/c11test-gcc.1.in >$@.tmp && mv -f $@.tmp $@
+
+doc/c11test-g++.1: doc/c11test-gcc.1
+	$(AM_V_GEN)cp doc/c11test-gcc.1 $@
+
+completions/c11test: c11test$(EXEEXT) completions/c11test.in
+	$(AM_V_GEN)$(MKDIR_P) completions && { \
+	  sed '/^@TABLES[@]/,$$d' $(top_srcdir)/completions/c11test.in \
+	  && ./c11test help --completion \
+	  && sed '1,/^@TABLES[@]/d' $(top_srcdir)/completions/c11test.in; \
+	  } >$@.tmp && mv -f $@.tmp $@
+endif
+endif

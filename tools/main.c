@@ -51,6 +51,16 @@ command_find (const char *name)
 }
 
 int
+command_options (const char *name)
+{
+  return strcmp (name, "run") == 0      ? FOR_RUN
+         : strcmp (name, "replay") == 0 ? FOR_REPLAY
+         : strcmp (name, "litmus") == 0 ? FOR_LITMUS
+         : strcmp (name, "report") == 0 ? FOR_REPORT
+                                        : 0;
+}
+
+int
 main (int argc, char **argv)
 {
   if (argc < 2)

@@ -356,26 +356,50 @@ options_from_json (struct options *o, const json_t *j, const char *file)
   }
 }
 
+static bool
+is_internal (enum option_id id)
+{
+  for (size_t k = 0; k < sizeof internal / sizeof *internal; k++)
+    if (internal[k].id == id)
+      return true;
+  return false;
+}
+
+bool
+options_row (int command, size_t at, struct option_row *ret)
+{
+  int i = 0;
+  for (; i < N_OPTIONS; i++)
+    if (specs[i].commands & command && !is_internal ((enum option_id) i)
+        && at-- == 0)
+      break;
+  if (i == N_OPTIONS)
+    return false;
+  const struct spec *s = &specs[i];
+  *ret = (struct option_row){ .id = (enum option_id) i,
+                              .name = s->name,
+                              .text = s->text,
+                              .takes_file = s->type == STRING };
+  if (s->type == ENUM || s->type == BOOL)
+    ret->choices = s->values;
+  for (size_t k = 0; k < sizeof letters / sizeof *letters; k++)
+    if (letters[k].id == ret->id)
+      ret->letter = letters[k].letter;
+  return true;
+}
+
 void
 options_print (const struct options *o, int command)
 {
-  for (int i = 0; i < N_OPTIONS; i++)
+  struct option_row r;
+  for (size_t i = 0; options_row (command, i, &r); i++)
     {
-      const struct spec *s = &specs[i];
-      if (!(s->commands & command))
-        continue;
-      for (size_t k = 0; k < sizeof internal / sizeof *internal; k++)
-        if (internal[k].id == (enum option_id) i)
-          goto next;
-      const char *letter = "";
-      for (size_t k = 0; k < sizeof letters / sizeof *letters; k++)
-        if (letters[k].id == (enum option_id) i)
-          letter = text_format ("-%c, ", letters[k].letter);
-      printf ("  %s--%s=%s\n      %s", letter, s->name,
-              options_get (o, (enum option_id) i), s->text);
-      if (s->type == ENUM && strchr (s->values, ','))
-        printf (" (%s)", s->values);
+      printf ("  ");
+      if (r.letter)
+        printf ("-%c, ", r.letter);
+      printf ("--%s=%s\n      %s", r.name, options_get (o, r.id), r.text);
+      if (specs[r.id].type == ENUM && strchr (r.choices, ','))
+        printf (" (%s)", r.choices);
       printf ("\n");
-    next:;
     }
 }

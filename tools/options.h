@@ -77,6 +77,20 @@ char *options_to_text (const struct options *o);
 json_t *options_to_json (const struct options *o);
 void options_from_json (struct options *o, const json_t *j, const char *file);
 
+/* One that users may give.  */
+struct option_row
+{
+  enum option_id id;
+  const char *name, *text;
+  const char *choices; /* "a,b,c" if it is one of these, or NULL */
+  bool takes_file;     /* or a folder */
+  char letter;         /* the short form, or 0 */
+};
+
+/* Fill RET with number AT, from 0, of those that COMMAND has.  Return false if
+   there are not so many.  */
+bool options_row (int command, size_t at, struct option_row *ret);
+
 /* Print the options that COMMAND has, with their values in O.  */
 void options_print (const struct options *o, int command);
 
