@@ -382,6 +382,19 @@ void c11t_engine_start (int argc, char **argv, char **envp);
 /* This process leaves control.  Does not switch.  */
 void c11t_engine_leave (void);
 
+/* --- signalfd: the descriptors are the caller's eventfds, by number --------- */
+
+/* FD shall tell of the signals in MASK; EMFILE if there are too many.  */
+int c11t_signalfd_set (int fd, const sigset_t *mask);
+/* Does not switch.  */
+bool c11t_signalfd_is (int fd);
+/* TO is the same as FROM now, or nothing if FROM is -1.  Does not switch.  */
+void c11t_signalfd_copied (int from, int to);
+/* The running thread takes one of FD's signals, if there is one.  */
+bool c11t_signalfd_take (int fd, siginfo_t *ret);
+/* The first descriptor greater than AFTER, and its signals, or -1.  */
+int c11t_signalfd_next (int after, sigset_t *ret_mask);
+
 /* --- Processes --------------------------------------------------------- */
 
 /* Before a fork, in the thread that makes it; after it in the parent, and in
@@ -391,8 +404,6 @@ void c11t_fork_parent (void);
 void c11t_fork_child (void);
 /* The fork has returned PID in the parent: decide who is first.  */
 void c11t_fork_done (pid_t pid);
-/* True in a child that is followed.  Does not switch.  */
-bool c11t_fork_is_followed (void);
 /* Another kind of fork was made, and this is the child: leave control.  */
 void c11t_fork_escape (void);
 /* The running thread asks the kernel for another program; the kernel could not

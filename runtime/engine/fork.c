@@ -61,12 +61,6 @@ c11t_fork_child (void)
   c11t_leave ();
 }
 
-bool
-c11t_fork_is_followed (void)
-{
-  return E.process != 0;
-}
-
 void
 c11t_fork_done (pid_t pid)
 {

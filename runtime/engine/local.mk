@@ -28,7 +28,7 @@ libc11t_engine_la_SOURCES = runtime/engine/annotate.c \
 	runtime/engine/quiet.c runtime/engine/record.c \
 	runtime/engine/record.h \
 	runtime/engine/plain.c runtime/engine/rwlock.c \
-	runtime/engine/site.c \
+	runtime/engine/signalfd.c runtime/engine/site.c \
 	runtime/engine/snapshot.c runtime/engine/state.h \
 	runtime/engine/sync.c runtime/engine/thread.c \
 	runtime/engine/turn.c runtime/engine/validate.c \

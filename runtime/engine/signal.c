@@ -56,8 +56,8 @@ c11t_signal_is_ignored (int number)
 
 /* --- Pending signals --------------------------------------------------------- */
 
-static uint64_t
-bits_of (const struct c11t_signal *list)
+uint64_t
+c11t_signal_bits (const struct c11t_signal *list)
 {
   uint64_t bits = 0;
   for (; list; list = list->next)
@@ -124,6 +124,7 @@ c11t_signal_take (struct c11t_thread *t, uint64_t bits)
   if (!s)
     s = take_from (&for_process, bits);
   c11t_signal_refresh (t);
+  c11t_signalfds_refresh ();
   return s;
 }
 
@@ -141,7 +142,7 @@ c11t_signal_accept (struct c11t_thread *t, struct c11t_signal *s,
 void
 c11t_signal_refresh (struct c11t_thread *t)
 {
-  t->signal_due = (t->signals && bits_of (t->signals) & ~t->signal_mask)
+  t->signal_due = (t->signals && c11t_signal_bits (t->signals) & ~t->signal_mask)
                   || (t->cancel_asynchronous && c11t_cancel_due (t));
 }
 
@@ -162,6 +163,7 @@ c11t_signal_set_mask (struct c11t_thread *t, uint64_t bits)
       end = &s->next;
     }
   c11t_signal_refresh (t);
+  c11t_signalfds_refresh ();
 }
 
 /* --- Sending ----------------------------------------------------------------- */
@@ -229,6 +231,7 @@ c11t_signal_post (struct c11t_thread *t, const siginfo_t *info,
       return;
     }
   append (t ? &t->signals : &for_process, info, clock, timer);
+  c11t_signalfds_refresh ();
   if (t)
     notify (t, bit);
 }
@@ -254,9 +257,8 @@ c11t_signal_send (pthread_t handle, bool to_process, const siginfo_t *info)
 
 /* --- Masks, and waiting ------------------------------------------------------ */
 
-/* What a thread blocks the kernel must not act on.  */
-static void
-catch_all (uint64_t bits)
+void
+c11t_signals_catch (uint64_t bits)
 {
   static uint64_t caught;
   for (bits &= ~caught; bits; bits &= bits - 1)
@@ -278,7 +280,7 @@ c11t_signal_mask (int how, const sigset_t *set, sigset_t *ret_old)
       c11t_signal_set_mask (t, how == SIG_BLOCK     ? old | bits
                                : how == SIG_UNBLOCK ? old & ~bits
                                                     : bits);
-      catch_all (t->signal_mask);
+      c11t_signals_catch (t->signal_mask);
     }
   if (!err && ret_old)
     *ret_old = c11t_signals_set (old);
@@ -294,7 +296,7 @@ c11t_signal_exchange_mask (const sigset_t *set)
   struct c11t_thread *t = c11t_enter ();
   sigset_t old = c11t_signals_set (t->signal_mask);
   c11t_signal_set_mask (t, c11t_signals_of (set));
-  catch_all (t->signal_mask);
+  c11t_signals_catch (t->signal_mask);
   c11t_leave ();
   return old;
 }
@@ -304,7 +306,7 @@ c11t_signal_pending (void)
 {
   struct c11t_thread *t = c11t_enter ();
   c11t_before_sync (t, C11T_STEP_ANY, NULL, NULL);
-  uint64_t bits = bits_of (t->signals) | bits_of (for_process);
+  uint64_t bits = c11t_signal_bits (t->signals) | c11t_signal_bits (for_process);
   c11t_leave ();
   return c11t_signals_set (bits & t->signal_mask);
 }
@@ -322,7 +324,7 @@ c11t_signal_suspend (const sigset_t *mask, const char *doing)
   if (mask)
     {
       c11t_signal_set_mask (t, c11t_signals_of (mask));
-      catch_all (t->signal_mask);
+      c11t_signals_catch (t->signal_mask);
     }
   while (t->n_handled == handled && !c11t_cancel_due (t))
     c11t_block_interruptible (NULL, C11T_NEVER, doing, NULL);
@@ -359,7 +361,7 @@ c11t_signal_wait (const sigset_t *set, siginfo_t *ret_info, uint64_t deadline,
   struct c11t_signal *s;
   uint64_t bits = c11t_signals_of (set);
   c11t_before_sync (t, C11T_STEP_ANY, NULL, NULL);
-  catch_all (bits);
+  c11t_signals_catch (bits);
   int err = await (t, bits, deadline, doing, &s);
   if (!err)
     c11t_signal_accept (t, s, ret_info);
@@ -420,6 +422,7 @@ c11t_signal_action (int number, const struct sigaction *action,
           drop_pending (&for_process, c11t_signal_bit (number));
           for (uint32_t i = 0; i < E.n_tids; i++)
             drop_pending (&E.by_tid[i]->signals, c11t_signal_bit (number));
+          c11t_signalfds_refresh ();
         }
     }
   if (ret_old)

@@ -74,6 +74,12 @@ void c11t_signal_refresh (struct c11t_thread *t);
 /* T's mask becomes BITS; what was blocked may be due.  */
 void c11t_signal_set_mask (struct c11t_thread *t, uint64_t bits);
 
+/* The numbers of the signals of LIST.  */
+uint64_t c11t_signal_bits (const struct c11t_signal *list);
+/* The kernel must not act on BITS, which a thread blocks or waits for.  */
+void c11t_signals_catch (uint64_t bits);
+/* signalfd.c: what is pending has changed.  */
+void c11t_signalfds_refresh (void);
 /* The signals that are pending for the process.  */
 const struct c11t_signal *c11t_signals_of_process (void);
 

@@ -48,7 +48,7 @@ begin (void *p)
 {
   struct start s = *(struct start *) p;
   if (!s.shares)
-    c11t_fork_escape ();
+    c11t_child_escape ();
   return s.function (s.arg);
 }
 
@@ -116,7 +116,7 @@ divide (long number, const long *a)
   c11t_child_near ();
   long pid = C11T_REAL (syscall) (number, a[0], a[1], a[2], a[3], a[4]);
   if (pid == 0)
-    c11t_fork_escape ();
+    c11t_child_escape ();
   return pid;
 }
 

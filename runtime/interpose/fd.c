@@ -66,12 +66,19 @@ eventfd_write (int fd, eventfd_t value)
   return write (fd, &value, sizeof value) == sizeof value ? 0 : -1;
 }
 
+static void
+copied (int from, int to)
+{
+  c11t_fd_copy (from, to);
+  c11t_signalfd_copied (from, to);
+}
+
 int
 dup (int fd)
 {
   int new = C11T_REAL (dup) (fd);
   if (new >= 0 && c11t_engine_on ())
-    c11t_fd_copy (fd, new);
+    copied (fd, new);
   return new;
 }
 
@@ -80,7 +87,7 @@ dup2 (int fd, int to)
 {
   int new = C11T_REAL (dup2) (fd, to);
   if (new >= 0 && c11t_engine_on ())
-    c11t_fd_copy (fd, new);
+    copied (fd, new);
   return new;
 }
 
@@ -89,7 +96,7 @@ dup3 (int fd, int to, int flags)
 {
   int new = C11T_REAL (dup3) (fd, to, flags);
   if (new >= 0 && c11t_engine_on ())
-    c11t_fd_copy (fd, new);
+    copied (fd, new);
   return new;
 }
 
@@ -100,6 +107,7 @@ close (int fd)
   if (!c11t_engine_on ())
     return C11T_REAL (close) (fd);
   c11t_timerfd_closed (fd);
+  c11t_signalfd_copied (-1, fd);
   c11t_fd_release (fd);
   int result = C11T_REAL (close) (fd);
   if (result == 0)

@@ -21,6 +21,7 @@
 #include "base/real.h"
 #include "engine/engine.h"
 #include "interpose/cancel.h"
+#include "interpose/signal.h"
 
 static bool
 is_ready (int fd, short events)
@@ -103,6 +104,8 @@ read (int fd, void *buf, size_t size)
 {
   if (!c11t_engine_on ())
     return C11T_REAL (read) (fd, buf, size);
+  if (c11t_signalfd_is (fd))
+    return c11t_signalfd_read (fd, buf, size);
   READING (fd, "in read", 0, C11T_REAL (read) (fd, buf, size));
 }
 

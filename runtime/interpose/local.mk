@@ -18,7 +18,8 @@ libc11t_interpose_la_SOURCES = runtime/interpose/c11.c \
 	runtime/interpose/poll.c runtime/interpose/priority.c \
 	runtime/interpose/process.c runtime/interpose/rwlock.c \
 	runtime/interpose/semaphore.c runtime/interpose/signal.c \
-	runtime/interpose/signal.h runtime/interpose/socket.c \
+	runtime/interpose/signal.h \
+	runtime/interpose/signalfd.c runtime/interpose/socket.c \
 	runtime/interpose/spawn.c \
 	runtime/interpose/start.c runtime/interpose/stdio.c \
 	runtime/interpose/stdio.h runtime/interpose/stdio-calls.c \

@@ -107,6 +107,7 @@ after_fork_in_child (void)
     return;
   c11t_itimers_forked ();
   c11t_fork_child ();
+  c11t_signalfds_forked (c11t_engine_on ());
 }
 
 void
@@ -130,13 +131,20 @@ fork (void)
   return pid;
 }
 
+void
+c11t_child_escape (void)
+{
+  c11t_fork_escape ();
+  c11t_signalfds_forked (false);
+}
+
 /* Made for signal handlers, it tells nobody.  */
 pid_t
 _Fork (void)
 {
   pid_t pid = C11T_REAL (_Fork) ();
   if (pid == 0 && c11t_engine_on ())
-    c11t_fork_escape ();
+    c11t_child_escape ();
   return pid;
 }
 

@@ -3,9 +3,7 @@
 
    Thin: the engine keeps masks and actions for each thread and for the process
    and delivers at scheduling points.  A signal to the process's group stays in
-   the process: the group has the campaign in it.
-
-   Does not: signalfd.  */
+   the process: the group has the campaign in it.  */
 
 #define _GNU_SOURCE
 #include <errno.h>

@@ -4,6 +4,8 @@
 #ifndef C11T_INTERPOSE_SIGNAL_H
 #define C11T_INTERPOSE_SIGNAL_H
 
+#include <sys/types.h>
+
 #include "engine/engine.h"
 
 /* The descriptor FD was closed; it may have been a timerfd.  */
@@ -12,6 +14,10 @@ void c11t_timerfd_closed (int fd);
 /* This process is the child of a fork: it has no interval timers.  */
 void c11t_itimers_forked (void);
 
+/* Read from FD, a signalfd, as read does.  */
+ssize_t c11t_signalfd_read (int fd, void *buf, size_t size);
+/* This process is the child of a fork, under control or not.  */
+void c11t_signalfds_forked (bool followed);
 /* The identifier of the real-time interval timer, or -1.  */
 int c11t_itimer_real (void);
 /* The kernel's real-time timer shall be as S is.  */
