@@ -119,6 +119,8 @@ on_finding (struct campaign *c, struct result *x)
   if (result_is_formal (x) || x->suppressed_by || x->known)
     return; /* listed at the end */
   say_more (c, x);
+  if (options_uint (&c->options, OPT_run_quiet))
+    return;
   char *replay
       = show_replay_command (&x->finding, &saver, &c->options, &c->program);
   show_finding (&x->finding, x->more, replay);
@@ -129,7 +131,9 @@ static void
 on_tick (struct campaign *c, bool end)
 {
   renew_result (c, false);
-  show_progress (c, options_get (&c->options, OPT_progress), end);
+  bool quiet = options_uint (&c->options, OPT_run_quiet);
+  show_progress (c, quiet ? "no" : options_get (&c->options, OPT_progress),
+                 end);
 }
 
 static unsigned

@@ -58,7 +58,8 @@ static const struct
   enum option_id id;
 } letters[]
     = { { 'n', OPT_executions }, { 'j', OPT_jobs }, { 'h', OPT_help },
-        { 'h', OPT_litmus_help }, { 'h', OPT_report_help } };
+        { 'h', OPT_litmus_help }, { 'h', OPT_report_help },
+        { 'q', OPT_run_quiet },  { 'q', OPT_quiet } };
 
 /* --- Values ---------------------------------------------------------------
  */

@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include "base/out.h"
@@ -19,7 +20,10 @@
 #include "json-util.h"
 #include "suppressed.h"
 
+/* Between two status lines: on a terminal, where each replaces the last one, and
+   in a log.  */
 #define PROGRESS_SECONDS 0.5
+#define LOG_SECONDS 10
 #define LEAST_SAMPLES 10 /* that allow conclusions */
 
 void
@@ -367,25 +371,20 @@ seconds_left (const struct campaign *c, double elapsed)
   return left;
 }
 
-void
-show_progress (const struct campaign *c, const char *mode, bool end)
+/* Columns that a line on the terminal may have.  The last one stays free: some
+   terminals begin a new line there.  */
+static int
+terminal_width (void)
 {
-  static double last;
-  static bool shown;
-  bool terminal = text_is_terminal (2);
-  if (end)
-    {
-      if (shown && terminal)
-        fprintf (stderr, "\r\033[K");
-      shown = false;
-      return;
-    }
-  double now = now_seconds (), elapsed = now - c->started;
-  if (strcmp (mode, "no") == 0 || (strcmp (mode, "auto") == 0 && !terminal)
-      || now - last < PROGRESS_SECONDS)
-    return;
-  last = now;
-  shown = true;
+  struct winsize w;
+  if (ioctl (2, TIOCGWINSZ, &w) < 0 || w.ws_col < 2)
+    return 79;
+  return w.ws_col - 1;
+}
+
+static void
+print_progress (const struct campaign *c, double elapsed, bool terminal)
+{
   double left = seconds_left (c, elapsed);
   char buf[200];
   struct c11t_text t = C11T_TEXT (buf);
@@ -400,5 +399,30 @@ show_progress (const struct campaign *c, const char *mode, bool end)
                  100 * results_new_rate (&c->results));
   if (left >= 0)
     c11t_text_add (&t, ", %.0f s left", left);
-  fprintf (stderr, terminal ? "\r%s\033[K" : "%s\n", buf);
+  if (terminal)
+    fprintf (stderr, "\r%.*s\033[K", terminal_width (), buf);
+  else
+    fprintf (stderr, "%s\n", buf);
+}
+
+void
+show_progress (const struct campaign *c, const char *mode, bool end)
+{
+  static double last;
+  static bool shown;
+  bool terminal = isatty (2);
+  if (end)
+    {
+      if (shown && terminal)
+        fprintf (stderr, "\r\033[K");
+      shown = false;
+      return;
+    }
+  double now = now_seconds ();
+  if (strcmp (mode, "no") == 0 || (strcmp (mode, "auto") == 0 && !terminal)
+      || now - last < (terminal ? PROGRESS_SECONDS : LOG_SECONDS))
+    return;
+  last = now;
+  shown = true;
+  print_progress (c, now - c->started, terminal);
 }
