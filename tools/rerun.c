@@ -82,11 +82,12 @@ on_message (struct campaign *c, const struct message *m)
 }
 
 static void
-take_log (struct rerun *r, struct results *found)
+take_finding (struct rerun *r, struct results *found)
 {
   struct result *x = results_find (found, r->id);
-  if (!x || !x->log)
+  if (!x)
     return;
+  r->finding = x->finding;
   r->new_log = x->log;
   r->new_log_len = x->log_len;
   x->log = NULL;
@@ -166,7 +167,7 @@ rerun_make (struct rerun *r)
   r->complete = c.outcome.complete;
   r->diverged = c.results.diverged;
   r->signal = c.signal;
-  take_log (r, &c.results);
+  take_finding (r, &c.results);
   if (r->record)
     r->recorded = rerun_recorded (fds[2]);
   for (int i = 0; i < 2; i++)

@@ -32,6 +32,7 @@ struct rerun
   bool *hit;
   bool complete; /* all executions were made */
   bool diverged;
+  struct c11t_finding finding; /* as it showed first, if it did */
   uint8_t *new_log; /* of the execution that showed ID first, or NULL */
   size_t new_log_len;
   struct c11t_record *recorded; /* mapped, or NULL */

@@ -209,6 +209,19 @@ take_signal (struct campaign *c, int signal)
     c->signal = signal;
 }
 
+/* Describe X as it is in the minimal execution: who came first, which values
+   there were.  Where it was seen first stays.  */
+static void
+take_finding (struct result *x, const struct c11t_finding *f)
+{
+  uint64_t seed = x->finding.seed, execution = x->finding.execution;
+  uint64_t count = x->finding.count;
+  x->finding = *f;
+  x->finding.seed = seed;
+  x->finding.execution = execution;
+  x->finding.count = count;
+}
+
 /* Minimise the finding X, which R has recorded, and put what comes of it in
    X.  */
 static void
@@ -226,6 +239,7 @@ go_on (struct campaign *c, struct result *x, struct rerun *r, double seconds)
   take_signal (c, m.signal);
   if (ok && record_minimal (r, &m, &small))
     {
+      take_finding (x, &small.finding);
       x->more = explain_record (small.recorded, &x->finding);
       say_choices (json_object_get (x->more, "explanation"), &m);
       x->original_log = x->log;

@@ -13,7 +13,7 @@
 
 /* Do that for X, a new finding of C, within about SECONDS.  X gets MORE, an
    object with the members to add to its own (stacks, explanation), and the log
-   of the minimal execution.  The signal that interrupted it, if any, ends C as
+   of the minimal execution, whose places, threads and values it then has.  The signal that interrupted it, if any, ends C as
    well.  */
 void second_run (struct campaign *c, struct result *x, double seconds);
 

@@ -55,6 +55,8 @@ c11t_heap_is_dead (void *p)
   struct c11t_thread *t = c11t_enter ();
   struct c11t_access first;
   bool dead = c11t_race_last_free (E.race, (uintptr_t) p, &first);
+  if (dead && E.recording)
+    c11t_record_heap (t, p, 0, true);
   if (dead)
     c11t_report_race (t, (uintptr_t) p, 8, C11T_PLAIN_WRITE, t->call, &first,
                       true, false);
