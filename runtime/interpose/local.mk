@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: BSD-3-Clause
 
 noinst_LTLIBRARIES += libc11t-interpose.la
-libc11t_interpose_la_SOURCES = runtime/interpose/c11.c \
+libc11t_interpose_la_SOURCES = runtime/interpose/aio.c \
+	runtime/interpose/c11.c runtime/interpose/mqueue.c \
 	runtime/interpose/cancel.c runtime/interpose/cancel.h \
 	runtime/interpose/clone.c runtime/interpose/clone.h \
 	runtime/interpose/cxa.c runtime/interpose/deadline.h \

@@ -30,6 +30,8 @@ void c11t_thread_main (void *(*start) (void *), void *arg);
 void c11t_process_begin (void);
 /* A child that shares our descriptors is about to be made.  */
 void c11t_child_near (void);
+/* This is a child, which has no asynchronous requests.  */
+void c11t_aio_forked (void);
 /* This is the child of something like a fork: leave control.  */
 void c11t_child_escape (void);
 /* Wait for the child PID as waitpid does, a cancellation point, and let other

@@ -106,6 +106,7 @@ after_fork_in_child (void)
   if (!c11t_engine_on ())
     return;
   c11t_itimers_forked ();
+  c11t_aio_forked ();
   c11t_fork_child ();
   c11t_signalfds_forked (c11t_engine_on ());
 }
