@@ -78,6 +78,11 @@ baseline_init (const struct options *o)
   b->j = file_read_json (b->file, &why);
   if (!b->j)
     damaged (b->file, why);
+  const json_t *sign = json_object_get (b->j, "campaign");
+  if (!strcmp (json_text (json_object_get (sign, "state"), ""), "running"))
+    c11t_say ("option baseline: the campaign of '%s' did not end; its findings "
+              "until then are taken",
+              b->file);
   b->executions = json_number (json_object_get (b->j, "executions"), 0);
   add_entries (b, "findings", false);
   add_entries (b, "formal_races", true);

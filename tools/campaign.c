@@ -260,7 +260,7 @@ take_the_rest (struct campaign *c)
 /* --- The loop -------------------------------------------------------------
  */
 
-/* A descriptor that tells of SIGINT, SIGTERM and SIGCHLD from now on.  They
+/* A descriptor that tells of what ends us and of SIGCHLD from now on.  They
    stay blocked: who sends one often sends another (timeout does, to the
    process and then to its group), and that must not cut the report short.  */
 static int
@@ -269,14 +269,14 @@ watch_signals (void)
   sigset_t set;
   sigemptyset (&set);
   sigaddset (&set, SIGCHLD);
-  for (int i = 0; i < 2; i++)
+  static const int ends[] = { SIGTERM, SIGINT, SIGHUP };
+  for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
     {
       /* Who started us with a signal ignored (nohup, a shell's "&") wants it
          so.  */
       struct sigaction was;
-      int signal = i ? SIGINT : SIGTERM;
-      if (sigaction (signal, NULL, &was) == 0 && was.sa_handler != SIG_IGN)
-        sigaddset (&set, signal);
+      if (sigaction (ends[i], NULL, &was) == 0 && was.sa_handler != SIG_IGN)
+        sigaddset (&set, ends[i]);
     }
   sigprocmask (SIG_BLOCK, &set, NULL);
   return signalfd (-1, &set, SFD_NONBLOCK | SFD_CLOEXEC);

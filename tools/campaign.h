@@ -47,7 +47,7 @@ struct campaign
 
 /* Run it to its end, or until a signal or the time limit stops it.  Ends the
    process with STATUS_USAGE, and a sentence with the mend, if the program
-   does not come under control.  SIGINT, SIGTERM and SIGCHLD are blocked
+   does not come under control.  SIGINT, SIGTERM, SIGHUP and SIGCHLD are blocked
    afterwards, so that the caller can report in peace.  */
 void campaign_run (struct campaign *c);
 

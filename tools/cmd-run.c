@@ -32,8 +32,8 @@ const char help_run[]
       "colons; the command line wins.\n"
       "\n"
       "Exit status: 0 nothing found, 66 (--exitcode) something found, 67 bad\n"
-      "usage, PROGRAM cannot be controlled, or internal error.  After Ctrl-C\n"
-      "or SIGTERM the results so far are reported as partial; with nothing\n"
+      "usage, PROGRAM cannot be controlled, or internal error.  After Ctrl-C,\n"
+      "SIGTERM or SIGHUP the results so far are reported as partial; with nothing\n"
       "found the command then ends by that signal.\n";
 
 #define DEFAULT_EXECUTIONS "1000"
