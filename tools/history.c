@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #include "base/arena.h"
+#include "last-write.h"
 #include "memory.h"
 
 /* --- Making ---------------------------------------------------------------- */
@@ -69,32 +70,46 @@ history_overlap (const struct moment *a, const struct moment *b)
          && y->address < x->address + x->size;
 }
 
-/* The newest plain write before moment B that overlaps it, by THREAD if that
-   is known.  */
-static size_t
-plain_write_before (const struct history *h, size_t b, uint32_t thread)
+/* --- Who read what ---------------------------------------------------------
+ */
+
+_Static_assert (NO_WRITE == NO_MOMENT, "a write is a moment");
+
+/* The writes before the moment that is looked at.  */
+struct writes
 {
-  for (size_t i = b; i-- > 0;)
+  struct last_write *all, *plain;
+};
+
+/* The newest plain write by THREAD before moment B that overlaps it.  */
+static size_t
+plain_write_before (const struct history *h, size_t b, uint32_t thread,
+                    const struct writes *w)
+{
+  const struct c11t_record_event *e = h->m[b].e;
+  size_t last = last_write_find (w->plain, e->address, e->size);
+  if (last == NO_MOMENT)
+    return NO_MOMENT;
+  /* Another thread's may have come between, which is a race.  */
+  for (size_t i = last + 1; i-- > 0;)
     if (moment_writes (&h->m[i]) && moment_plain (&h->m[i])
-        && (thread == C11T_TRACE_NONE || h->m[i].e->thread == thread)
-        && history_overlap (&h->m[i], &h->m[b]))
+        && h->m[i].e->thread == thread && history_overlap (&h->m[i], &h->m[b]))
       return i;
   return NO_MOMENT;
 }
 
 static void
-find_rf (struct history *h, size_t i)
+find_rf (struct history *h, size_t i, const struct writes *w)
 {
   struct moment *m = &h->m[i];
   const struct c11t_trace *t = &h->r->trace;
   if (!moment_reads (m))
     return;
+  size_t last = last_write_find (w->all, m->e->address, m->e->size);
   if (m->e->trace == C11T_TRACE_NONE)
     {
       /* Memory: whoever wrote last.  */
-      for (size_t k = i; k-- > 0 && m->rf == NO_MOMENT;)
-        if (moment_writes (&h->m[k]) && history_overlap (&h->m[k], m))
-          m->rf = k;
+      m->rf = last;
       return;
     }
   uint32_t rf = t->event[m->e->trace].rf;
@@ -102,12 +117,27 @@ find_rf (struct history *h, size_t i)
     return;
   m->rf = h->of_trace[rf];
   if (m->rf == NO_MOMENT && t->event[rf].thread != C11T_TRACE_NONE)
-    m->rf = plain_write_before (h, i, t->event[rf].thread);
-  if (!(m->e->flags & C11T_RECORD_STALE))
-    return;
-  for (size_t k = i; k-- > 0 && m->newest == NO_MOMENT;)
-    if (moment_writes (&h->m[k]) && history_overlap (&h->m[k], m))
-      m->newest = k;
+    m->rf = plain_write_before (h, i, t->event[rf].thread, w);
+  if (m->e->flags & C11T_RECORD_STALE)
+    m->newest = last;
+}
+
+static void
+find_all_rf (struct history *h)
+{
+  struct writes w = { last_write_new (), last_write_new () };
+  for (size_t i = 0; i < h->n; i++)
+    {
+      const struct c11t_record_event *e = h->m[i].e;
+      find_rf (h, i, &w);
+      if (!moment_writes (&h->m[i]))
+        continue;
+      last_write_add (w.all, e->address, e->size, i);
+      if (moment_plain (&h->m[i]))
+        last_write_add (w.plain, e->address, e->size, i);
+    }
+  last_write_free (w.all);
+  last_write_free (w.plain);
 }
 
 static void
@@ -138,8 +168,7 @@ history_new (const struct c11t_record *r)
   take_moments (h);
   find_neighbours (h);
   index_trace (h);
-  for (size_t i = 0; i < h->n; i++)
-    find_rf (h, i);
+  find_all_rf (h);
   if (can_lift (r))
     h->lifted = c11t_lift (&r->trace, h->arena);
   return h;

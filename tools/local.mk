@@ -89,6 +89,8 @@ c11test_SOURCES = \
   tools/litmus-json.c \
   tools/litmus-print.c \
   tools/litmus-report.h \
+  tools/last-write.c \
+  tools/last-write.h \
   tools/load.c \
   tools/manual.c \
   tools/manual.h \

@@ -1,0 +1,27 @@
+/* yield-forever.c -- waits, politely, for a value that was overwritten.
+   SPDX-License-Identifier: BSD-3-Clause  */
+
+#include <pthread.h>
+#include <sched.h>
+#include <stdatomic.h>
+
+static atomic_int phase;
+
+static void *
+advance (void *unused)
+{
+  atomic_store (&phase, 1);
+  atomic_store (&phase, 2);
+  return unused;
+}
+
+int
+main (void)
+{
+  pthread_t t;
+  pthread_create (&t, NULL, advance, NULL);
+  while (atomic_load (&phase) != 1)
+    sched_yield ();
+  pthread_join (t, NULL);
+  return 0;
+}
