@@ -147,6 +147,9 @@ events_print (const struct c11t_record *r, FILE *out)
 {
   struct history *h = history_new (r);
   struct symboliser *s = stack_symboliser (r);
+  if (r->n_processes > 1)
+    fprintf (out, "c11test: events of the first of %u processes\n",
+             r->n_processes);
   if (r->n > C11T_RECORD_EVENTS)
     fprintf (out, "c11test: the first %llu events are not kept\n",
              (ull) (r->n - C11T_RECORD_EVENTS));

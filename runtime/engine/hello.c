@@ -9,6 +9,7 @@
 #include "engine/hello.h"
 
 #include <link.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "base/out.h"
@@ -25,10 +26,20 @@ add_path (struct c11t_text *t, const char *path)
 static int
 add_library (struct dl_phdr_info *info, size_t size, void *closure)
 {
+  char full[8192];
+  struct c11t_text t = C11T_TEXT (full);
+  const char *name = info->dlpi_name;
   (void) size;
   /* Neither the program itself, whose name is empty, nor the vdso.  */
-  if (info->dlpi_name[0] == '/')
-    add_path (closure, info->dlpi_name);
+  if (!strchr (name, '/'))
+    return 0;
+  if (*name != '/' && getcwd (full, sizeof full - 1))
+    {
+      t.len = strlen (full);
+      c11t_text_add (&t, "/");
+    }
+  c11t_text_add (&t, "%s", name);
+  add_path (closure, full);
   return 0;
 }
 
