@@ -212,6 +212,26 @@ add_table (const json_t *explanation, struct c11t_text *t)
       add_event (e, edges, &c, t);
 }
 
+/* From where on the finding is nearly certain.  */
+static void
+add_certain (const json_t *explanation, struct c11t_text *t)
+{
+  const json_t *c = json_object_get (explanation, "certain");
+  long long of = (long long) number (c, "continuations");
+  if (!c)
+    return;
+  if (number (c, "choices") == 0)
+    c11t_text_add (t, "  certain: %lld of %lld random executions show it\n",
+                   (long long) number (c, "hits"), of);
+  else
+    c11t_text_add (t,
+                   "  certain from #%lld on, %s: %lld of %lld random "
+                   "continuations show it, %lld from the start\n",
+                   (long long) number (c, "event"), text (c, "at"),
+                   (long long) number (c, "hits"), of,
+                   (long long) number (c, "at_start"));
+}
+
 void
 explain_to_text (const json_t *finding, bool color, struct c11t_text *t)
 {
@@ -243,4 +263,5 @@ explain_to_text (const json_t *finding, bool color, struct c11t_text *t)
                    number (x, "switches") == 1 ? "" : "es",
                    (long long) number (x, "others"),
                    number (x, "others") == 1 ? "" : "s");
+  add_certain (x, t);
 }

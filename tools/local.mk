@@ -59,6 +59,8 @@ c11test_SOURCES = \
   tools/behaviours.h \
   tools/campaign.c \
   tools/campaign.h \
+  tools/certain.c \
+  tools/certain.h \
   tools/cmd-info.c \
   tools/cmd-litmus.c \
   tools/cmd-replay.c \

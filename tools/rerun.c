@@ -114,6 +114,7 @@ set_options (const struct rerun *r, struct options *o, int *fds)
     {
       fds[0] = log_in_memory (r->log, r->log_len);
       o->value[OPT_replay] = text_format ("/proc/self/fd/%d", fds[0]);
+      options_set_uint (o, OPT_follow, r->follow);
     }
   if (r->plans)
     {

@@ -21,6 +21,7 @@ struct rerun
   const char *id;     /* the finding that is awaited */
   const uint8_t *log; /* choice log to follow, or NULL */
   size_t log_len;
+  uint64_t follow;   /* choices of the log; then at random.  0: all */
   const char *plans; /* text of plans to follow, or NULL */
   uint64_t skip;     /* executions of the plans, before the first one */
   uint64_t count;    /* executions */

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/out.h"
+#include "certain.h"
 #include "explain.h"
 #include "json-util.h"
 #include "minimise.h"
@@ -187,6 +188,33 @@ say_choices (json_t *explanation, const struct minimised *m)
   json_object_set_new (explanation, "plan", plan_to_json (m));
 }
 
+/* Say in X, the explanation of the minimal execution that R has recorded, from
+   where on it is nearly certain, if DEADLINE allows.  Return the signal that
+   ended it, or 0.  */
+static int
+say_certain (json_t *x, const struct rerun *r, double deadline)
+{
+  struct rerun like = *r;
+  struct certain k;
+  like.log = r->new_log;
+  like.log_len = r->new_log_len;
+  if (!certain_find (&like, r->recorded, deadline - now_seconds (), &k))
+    return k.signal;
+  struct history *h = history_new (r->recorded);
+  size_t i = 0;
+  while (i + 1 < h->n && h->m[i].number < k.event)
+    i++;
+  json_object_set_new (
+      x, "certain",
+      json_pack ("{s:I, s:o, s:I, s:i, s:i, s:i}", "event",
+                 (json_int_t) k.event, "at",
+                 json_of_text (h->n ? moment_name (h, i) : ""), "choices",
+                 (json_int_t) k.choices, "hits", (int) k.hits, "at_start",
+                 (int) k.at_start, "continuations", CERTAIN_COMPLETIONS));
+  history_free (h);
+  return 0;
+}
+
 /* Record the execution of M's plan.  Return true if it shows the finding.  */
 static bool
 record_minimal (const struct rerun *like, const struct minimised *m,
@@ -235,13 +263,16 @@ go_on (struct campaign *c, struct result *x, struct rerun *r, double seconds)
       x->more = explain_record (r->recorded, &x->finding);
       return;
     }
+  double deadline = now_seconds () + seconds;
   bool ok = minimise (r, r->recorded, seconds, &m);
   take_signal (c, m.signal);
   if (ok && record_minimal (r, &m, &small))
     {
       take_finding (x, &small.finding);
       x->more = explain_record (small.recorded, &x->finding);
-      say_choices (json_object_get (x->more, "explanation"), &m);
+      json_t *explanation = json_object_get (x->more, "explanation");
+      say_choices (explanation, &m);
+      take_signal (c, say_certain (explanation, &small, deadline));
       x->original_log = x->log;
       x->original_len = x->log_len;
       x->log = small.new_log;

@@ -199,6 +199,11 @@ follow_log (const char *path)
   close (fd);
   give_back (path);
   E.explorer.replaying = true;
+  E.explorer.follow = c11t_params.follow;
+  if (c11t_params.follow && E.explorer.ops->exhaustive)
+    c11t_die ("option follow: the strategy '%s' cannot go on from where a "
+              "log ends; name another one",
+              E.explorer.ops->name);
   E.explorer.replay.p = bytes;
   E.explorer.replay.end = bytes + len;
 }

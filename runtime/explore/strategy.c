@@ -16,7 +16,8 @@ const struct c11t_strategy_ops *const c11t_strategies[] = {
 #undef C11T_STRATEGY
 };
 
-/* The replayed log's answer, or 0 with DIVERGED set.  */
+/* The replayed log's answer, or 0 with DIVERGED set.  Stops replaying after the
+   last one to follow.  */
 static uint32_t
 follow (struct c11t_explorer *x, enum c11t_choice_kind kind, uint32_t n)
 {
@@ -30,6 +31,8 @@ follow (struct c11t_explorer *x, enum c11t_choice_kind kind, uint32_t n)
       x->diverged = true;
       return 0;
     }
+  if (x->follow && --x->follow == 0)
+    x->replaying = false;
   return answer;
 }
 

@@ -87,6 +87,7 @@ struct c11t_explorer
   const struct c11t_strategy_ops *ops;
   void *state;
   bool replaying;
+  uint64_t follow; /* choices still to take from the log; 0: all of it */
   bool diverged; /* the program asked something the log does not answer */
   bool wants_candidates; /* of choices of threads */
   /* If not NULL: is told each answer among several.  */
