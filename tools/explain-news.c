@@ -39,10 +39,12 @@ struct pass
   size_t n, room;
   size_t *at;    /* moment (from FROM) -> way into its thread; NO_MOMENT */
   size_t *into;  /* thread -> the same, so far */
-  size_t *fence; /* thread -> its last release fence, or NO_MOMENT */
+  size_t *fence;    /* thread -> its last release fence, or NO_MOMENT */
+  size_t *released; /* moment (from FROM) -> that of its thread, by then */
   size_t *acquired; /* moment (from FROM) -> the next acquire fence of its
                        thread before TO, or NO_MOMENT */
-  uint32_t n_threads;
+  size_t *release;  /* object -> the last release to it, or NO_MOMENT */
+  uint32_t n_threads, n_objects;
 };
 
 static bool
@@ -109,23 +111,25 @@ static void
 hear (struct pass *p, size_t w, size_t r)
 {
   const struct moment *m = &p->h->m[w];
-  if (w < p->from || w >= r || m->e->thread == p->h->m[r].e->thread)
+  if (w == NO_MOMENT || w < p->from || w >= r || m->e->thread == p->h->m[r].e->thread)
     return;
   size_t at = p->at[w - p->from];
   if (at != NO_MOMENT)
     consider (p, w, r, at, weakness_of (m, true));
-  size_t fence = p->fence[m->e->thread % p->n_threads];
-  while (fence != NO_MOMENT && fence > w) /* a later one: look back */
-    {
-      size_t k = fence;
-      while (k-- > p->from)
-        if (p->h->m[k].e->thread == m->e->thread
-            && is_fence (&p->h->m[k], true))
-          break;
-      fence = k + 1 > p->from ? k : NO_MOMENT;
-    }
+  size_t fence = p->released[w - p->from];
   if (fence != NO_MOMENT && p->at[fence - p->from] != NO_MOMENT)
     consider (p, w, r, p->at[fence - p->from], 0);
+}
+
+/* The object of moment M, which acquires or releases; N_OBJECTS if it is not
+   known.  */
+static uint32_t
+object_of (const struct pass *p, const struct moment *m)
+{
+  const struct c11t_trace *t = &p->h->r->trace;
+  uint32_t object
+      = m->e->trace < t->n ? t->event[m->e->trace].object : p->n_objects;
+  return object < p->n_objects ? object : p->n_objects;
 }
 
 /* What R has news of.  */
@@ -146,15 +150,23 @@ hear_all (struct pass *p, size_t r)
         }
     }
   else if (m->e->kind == C11T_RECORD_ACQUIRE)
-    hear (p, history_release_for (h, r), r);
+    hear (p, p->release[object_of (p, m)], r);
+}
+
+/* N times NO_MOMENT.  */
+static size_t *
+no_moments (size_t n)
+{
+  size_t *v = memory_new (n, sizeof *v);
+  for (size_t i = 0; i < n; i++)
+    v[i] = NO_MOMENT;
+  return v;
 }
 
 static void
 find_acquire_fences (struct pass *p)
 {
-  size_t *next = memory_new (p->n_threads, sizeof *next);
-  for (uint32_t t = 0; t < p->n_threads; t++)
-    next[t] = NO_MOMENT;
+  size_t *next = no_moments (p->n_threads);
   for (size_t i = p->to; i-- > p->from;)
     {
       size_t *mine = &next[p->h->m[i].e->thread % p->n_threads];
@@ -181,6 +193,9 @@ go_forward (struct pass *p)
         p->into[h->m[i].e->other % p->n_threads] = p->into[t];
       if (is_fence (&h->m[i], true))
         p->fence[t] = i;
+      p->released[i - p->from] = p->fence[t];
+      if (h->m[i].e->kind == C11T_RECORD_RELEASE)
+        p->release[object_of (p, &h->m[i])] = i;
     }
 }
 
@@ -190,17 +205,18 @@ explain_path (const struct history *h, size_t from, size_t to,
 {
   uint32_t n_threads = C11T_RECORD_THREADS;
   struct pass p = { .h = h, .from = from, .to = to, .room = 64,
-                    .n_threads = n_threads, .n = 1 };
+                    .n_threads = n_threads, .n = 1,
+                    .n_objects = h->r->trace.n_objects };
   unsigned n = 0;
   if (from >= to)
     return 0;
   p.way = memory_new (p.room, sizeof *p.way);
-  p.at = memory_new (to - from, sizeof *p.at);
-  p.acquired = memory_new (to - from, sizeof *p.acquired);
-  p.into = memory_new (n_threads, sizeof *p.into);
-  p.fence = memory_new (n_threads, sizeof *p.fence);
-  for (uint32_t t = 0; t < n_threads; t++)
-    p.into[t] = p.fence[t] = NO_MOMENT;
+  p.at = no_moments (to - from);
+  p.acquired = no_moments (to - from);
+  p.released = no_moments (to - from);
+  p.into = no_moments (n_threads);
+  p.fence = no_moments (n_threads);
+  p.release = no_moments (p.n_objects + 1);
   find_acquire_fences (&p);
   go_forward (&p);
   size_t at = p.into[h->m[to].e->thread % n_threads];
@@ -213,6 +229,8 @@ explain_path (const struct history *h, size_t from, size_t to,
   free (p.way);
   free (p.at);
   free (p.acquired);
+  free (p.released);
+  free (p.release);
   free (p.into);
   free (p.fence);
   return n;

@@ -136,6 +136,8 @@ is_iriw (struct explanation *x, size_t r, size_t n)
   return false;
 }
 
+#define MOST_MISSED 16 /* writes that a read is asked about */
+
 /* The newest write before moment I that read R misses, or NO_MOMENT.  */
 static size_t
 missed_before (const struct history *h, size_t r, size_t i)
@@ -172,8 +174,8 @@ explain_one (struct explanation *x, size_t r)
   explain_say (x, "%s takes an old value although %s came before it",
                moment_name (h, r), moment_name (h, n));
   /* The newest one may not be the one that something could have told of.  */
-  while (n != NO_MOMENT && !explain_miss (x, r, n))
-    n = missed_before (h, r, n);
+  for (unsigned k = 0; n != NO_MOMENT && !explain_miss (x, r, n); k++)
+    n = k < MOST_MISSED ? missed_before (h, r, n) : NO_MOMENT;
   if (n == NO_MOMENT)
     explain_say (x, "nothing orders that write before the read: no later "
                     "step of T%u is seen by T%u before it",

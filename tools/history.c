@@ -199,23 +199,6 @@ history_hb (const struct history *h, size_t a, size_t b)
 }
 
 size_t
-history_release_for (const struct history *h, size_t i)
-{
-  const struct c11t_trace *t = &h->r->trace;
-  uint32_t mine = h->m[i].e->trace;
-  if (mine >= t->n || t->event[mine].object == C11T_TRACE_NONE)
-    return NO_MOMENT;
-  while (i-- > 0)
-    {
-      const struct c11t_record_event *e = h->m[i].e;
-      if (e->kind == C11T_RECORD_RELEASE && e->trace < t->n
-          && t->event[e->trace].object == t->event[mine].object)
-        return i;
-    }
-  return NO_MOMENT;
-}
-
-size_t
 history_finding (const struct history *h, uint32_t number)
 {
   for (size_t i = 0; i < h->n; i++)

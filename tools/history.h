@@ -49,9 +49,6 @@ bool history_hb (const struct history *h, size_t a, size_t b);
 /* Do they have a byte in common?  Both are accesses then.  */
 bool history_overlap (const struct moment *a, const struct moment *b);
 
-/* The last release, before moment I, to what I acquires from; or NO_MOMENT.  */
-size_t history_release_for (const struct history *h, size_t i);
-
 /* The moments of finding NUMBER and of its access (NO_MOMENT: not there).  */
 size_t history_finding (const struct history *h, uint32_t number);
 size_t history_access_of (const struct history *h, size_t finding);
