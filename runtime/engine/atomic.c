@@ -277,3 +277,20 @@ c11t_volatile_store (volatile void *p, unsigned size, uint64_t value,
   c11t_plain_write ((void *) p, size, s);
   __builtin_memcpy ((void *) p, &value, size);
 }
+
+/* --- Stores of others -------------------------------------------------------- */
+
+void
+c11t_unseen_store_begins (uint32_t *p)
+{
+  c11t_enter ();
+  c11t_location_get ((uintptr_t) p, sizeof *p);
+  c11t_leave ();
+}
+
+void
+c11t_unseen_store_ended (uint32_t *p)
+{
+  c11t_location_publish (c11t_enter (), (uintptr_t) p, sizeof *p);
+  c11t_leave ();
+}

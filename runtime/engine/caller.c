@@ -94,6 +94,13 @@ is_instrumented (const struct c11t_module *m)
   return false;
 }
 
+bool
+c11t_is_instrumented (uintptr_t pc)
+{
+  struct c11t_module m;
+  return c11t_module_at (pc, &m) && is_instrumented (&m);
+}
+
 struct c11test_site *
 c11t_caller (struct c11t_thread *t)
 {

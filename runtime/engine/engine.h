@@ -79,6 +79,11 @@ uint64_t c11t_volatile_load (const volatile void *p, unsigned size,
 void c11t_volatile_store (volatile void *p, unsigned size, uint64_t value,
                           struct c11test_site *s);
 
+/* Code that is not instrumented is about to write the word at P, with a release
+   store; it may have done so.  Do not switch.  */
+void c11t_unseen_store_begins (uint32_t *p);
+void c11t_unseen_store_ended (uint32_t *p);
+
 /* Plain accesses: see abi.h.  c11t_plain_copy also copies.  */
 const void *c11t_plain_read (const void *p, size_t n, struct c11test_site *s);
 void c11t_plain_write (void *p, size_t n, struct c11test_site *s);
@@ -242,9 +247,10 @@ bool c11t_once_begin (void *p);
 /* OK false: the function did not complete, the next caller tries again.  */
 void c11t_once_done (void *p, bool ok);
 
-/* FUTEX_WAIT: 0, EAGAIN, EINTR or ETIMEDOUT.  FUTEX_WAKE: how many woke.  */
+/* FUTEX_WAIT: 0, EAGAIN, EINTR or ETIMEDOUT.  FUTEX_WAKE, called by the code at
+   CALLER, or by interpose/ if that is NULL: how many woke.  */
 int c11t_futex_wait (uint32_t *addr, uint32_t value, uint64_t deadline);
-int c11t_futex_wake (uint32_t *addr, int most);
+int c11t_futex_wake (uint32_t *addr, int most, const void *caller);
 
 /* --- File descriptors -------------------------------------------------- */
 

@@ -381,6 +381,23 @@ c11t_location_dirty (uintptr_t addr, unsigned n)
       g->dirty = true;
 }
 
+void
+c11t_location_publish (struct c11t_thread *t, uintptr_t addr, unsigned size)
+{
+  struct gloc *g = find_exact (addr, size);
+  if (!g || g->dirty || g->memory == read_memory (addr, size))
+    return;
+  g->memory = read_memory (addr, size);
+  struct c11t_event e = { .kind = C11T_STORE,
+                          .order = C11T_RELEASE,
+                          .tid = t->tid,
+                          .size = (uint8_t) size,
+                          .loc = g->loc,
+                          .value = g->memory,
+                          .site = t->call };
+  c11t_store_event (t, &e);
+}
+
 /* --- Questions ----------------------------------------------------------------- */
 
 bool

@@ -454,6 +454,10 @@ void c11t_location_write (uintptr_t addr, unsigned size, c11t_value value);
 /* The program has written the bytes itself, and the model is about to learn
    of it.  */
 void c11t_location_written (uintptr_t addr, unsigned size);
+/* If there is a location for the SIZE bytes at ADDR and somebody unseen has
+   written it: that was T, with a release store.  */
+void c11t_location_publish (struct c11t_thread *t, uintptr_t addr,
+                            unsigned size);
 /* A plain write goes to the N bytes at ADDR inside one granule.  */
 void c11t_location_dirty (uintptr_t addr, unsigned n);
 /* True if threads other than T have used the granule's locations.  */
@@ -485,6 +489,8 @@ bool c11t_module_at (uintptr_t addr, struct c11t_module *ret);
 
 /* Where T, which waits, was made to.  */
 struct c11test_site *c11t_caller (struct c11t_thread *t);
+/* Does PC lie in a program or library that a place is known of?  */
+bool c11t_is_instrumented (uintptr_t pc);
 
 /* --- explain.c: findings -------------------------------------------------- */
 

@@ -44,11 +44,16 @@ c11t_futex_wait (uint32_t *addr, uint32_t value, uint64_t deadline)
   return err;
 }
 
+/* Code that is not instrumented, in libstdc++.so for one, wakes when it has
+   written the word, which the model must then learn of: what the thread did
+   before happens before what follows the read of it.  */
 int
-c11t_futex_wake (uint32_t *addr, int most)
+c11t_futex_wake (uint32_t *addr, int most, const void *caller)
 {
   struct c11t_thread *t = c11t_enter ();
   int n = 0;
+  if (caller && !c11t_is_instrumented ((uintptr_t) caller))
+    c11t_location_publish (t, (uintptr_t) addr, sizeof *addr);
   c11t_before_sync (t, C11T_STEP_ANY, addr, NULL);
   struct c11t_object *o = c11t_object_get ((char *) addr + 1);
   for (; n < most && o->waiters.first; n++)

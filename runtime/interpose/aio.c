@@ -175,7 +175,7 @@ end (struct aiocb *cb, ssize_t n, int err)
   cb->__return_value = n;
   cb->__error_code = err;
   ended++;
-  c11t_futex_wake (&ended, INT_MAX);
+  c11t_futex_wake (&ended, INT_MAX, NULL);
   tell (&event);
   if (group >= 0 && --groups[group].left == 0)
     tell (&groups[group].event);

@@ -1,4 +1,5 @@
-/* cxa.c -- C++: thread_local destructors and function-local statics.
+/* cxa.c -- C++: thread_local destructors, function-local statics, promises that
+   are kept at a thread's end.
    SPDX-License-Identifier: BSD-3-Clause
 
    libstdc++ registers thread_local destructors through
@@ -7,7 +8,10 @@
 
    A guard's first byte is 1 when its object is complete.  Compiled code reads
    it with an acquire load, which is instrumented, so it must be set by a
-   release store that the model knows.  */
+   release store that the model knows.
+
+   A shared state becomes ready at the end of a thread in libstdc++.so, which is
+   not instrumented.  */
 
 #include <stddef.h>
 #include <stdint.h>
@@ -97,4 +101,49 @@ __cxa_guard_abort (uint64_t *guard)
     C11T_REAL (__cxa_guard_abort) (guard);
   else
     c11t_once_done (guard, false);
+}
+
+/* --- Promises ----------------------------------------------------------------- */
+
+/* As in libstdc++'s <future>: std::__future_base::_State_baseV2, and its
+   _Make_ready.  */
+struct shared_state
+{
+  void *vtable, *result;
+  uint32_t status;
+};
+
+struct make_ready
+{
+  struct make_ready *next;
+  void (*run) (void *);
+  struct shared_state *state; /* a weak pointer: alive as long as we are */
+  void *count;
+};
+
+static void (*real_run) (void *);
+
+static void
+run_make_ready (void *p)
+{
+  struct make_ready *m = p;
+  uint32_t *status = m->state ? &m->state->status : NULL;
+  if (status && c11t_engine_on ())
+    c11t_unseen_store_begins (status);
+  real_run (m);
+  if (status && c11t_engine_on ())
+    c11t_unseen_store_ended (status);
+}
+
+/* _Make_ready::_M_set: it is to run at the end of the thread.  */
+void _ZNSt13__future_base13_State_baseV211_Make_ready6_M_setEv (
+    struct make_ready *m);
+
+void
+_ZNSt13__future_base13_State_baseV211_Make_ready6_M_setEv (
+    struct make_ready *m)
+{
+  C11T_REAL (_ZNSt13__future_base13_State_baseV211_Make_ready6_M_setEv) (m);
+  real_run = m->run;
+  m->run = run_make_ready;
 }

@@ -34,11 +34,12 @@ deadline_of (int op, const struct timespec *t)
 }
 
 static long
-futex (uint32_t *addr, int op, uint32_t value, const struct timespec *t)
+futex (uint32_t *addr, int op, uint32_t value, const struct timespec *t,
+       const void *caller)
 {
   int cmd = op & FUTEX_CMD_MASK;
   if (cmd == FUTEX_WAKE || cmd == FUTEX_WAKE_BITSET)
-    return c11t_futex_wake (addr, (int) value);
+    return c11t_futex_wake (addr, (int) value, caller);
   int err = c11t_futex_wait (addr, value, deadline_of (op, t));
   if (!err)
     return 0;
@@ -84,7 +85,8 @@ syscall (long number, ...)
     return kill ((pid_t) a[0], (int) a[1]);
   if (number == SYS_futex && c11t_engine_on () && is_controlled ((int) a[1]))
     return futex ((uint32_t *) a[0], (int) a[1], (uint32_t) a[2],
-                  (const struct timespec *) a[3]);
+                  (const struct timespec *) a[3],
+                  __builtin_return_address (0));
   long result;
   if (c11t_engine_on () && c11t_clone_by_syscall (number, a, &result))
     return result;
