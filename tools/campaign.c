@@ -57,13 +57,21 @@ kill_all (struct campaign *c)
 /* --- Workers that end -----------------------------------------------------
  */
 
-/* C's program ended, or hangs, without having come under control.  */
-static __attribute__ ((noreturn)) void
-never_under_control (struct campaign *c, const struct worker *w)
+/* C's program ended, or hangs, without having come under control.  Returns if C
+   is not all there is.  */
+static void
+never_under_control (struct campaign *c, struct worker *w)
 {
   const char *name = c->program.argv[0];
   kill_all (c);
   c->on_tick (c, true);
+  if (c->again)
+    {
+      w->state = WORKER_LOST;
+      c->failed = true;
+      c->why_partial = "not under control again";
+      return;
+    }
   if (w->ended && WIFEXITED (w->wait_status)
       && WEXITSTATUS (w->wait_status) == STATUS_USAGE)
     c11t_die ("'%s' could not be started (see above)", name);
@@ -91,7 +99,7 @@ fail_worker (struct campaign *c, struct worker *w, const char *why)
   worker_kill (w);
   w->state = WORKER_LOST;
   c->on_tick (c, true);
-  if (!c->under_control)
+  if (!c->under_control && !c->again)
     c11t_die ("%s", why);
   c->failed = true;
   c11t_say ("%s", why);
@@ -139,7 +147,7 @@ settle_worker (struct campaign *c, struct worker *w)
   w->fd = -1;
   if (!c->under_control)
     never_under_control (c, w);
-  if (w->bye || w->left == 0)
+  else if (w->bye || w->left == 0)
     w->state = WORKER_DONE;
   else if (!w->hello
            || (WIFEXITED (w->wait_status)

@@ -34,6 +34,8 @@ struct campaign
   const char *why_partial; /* NULL if complete */
   int signal;              /* that stopped it, or 0 */
   bool failed;             /* a worker could not go on, and said why */
+  bool again;              /* not the campaign itself, which goes on whatever
+                              becomes of it */
   bool refused;            /* the program cannot be controlled */
   const char *trace;       /* of the internal error that ended it, or NULL */
 

@@ -10,6 +10,7 @@
 #include "base/out.h"
 #include "commands.h"
 #include "options.h"
+#include "worker.h"
 
 const struct command commands[] = {
 #define C11T_COMMAND(name, arguments, text)                                   \
@@ -70,6 +71,7 @@ main (int argc, char **argv)
       list_commands (&t);
       c11t_die ("what to do?  The commands are: %s; see 'c11test help'", list);
     }
+  worker_outlive_file_limit ();
   const char *name = argv[1];
   if (strcmp (name, "--help") == 0 || strcmp (name, "-h") == 0)
     name = "help";

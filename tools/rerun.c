@@ -152,6 +152,7 @@ rerun_make (struct rerun *r)
   struct campaign c = { .program = r->program,
                         .count = r->count,
                         .jobs = r->jobs,
+                        .again = true,
                         .max_time = r->seconds < 1 ? 1
                                                    : (uint64_t) r->seconds,
                         .on_finding = nothing_found,

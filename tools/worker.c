@@ -89,9 +89,13 @@ worker_init (struct worker *w, uint64_t first, uint64_t count, uint64_t stride)
                         .stride = stride };
 }
 
+static bool limit_is_deadly; /* to programs that are started */
+
 void
 worker_prepare_process (const struct options *o)
 {
+  if (limit_is_deadly)
+    signal (SIGXFSZ, SIG_DFL);
   static const char no_rseq[] = "glibc.pthread.rseq=0";
   const char *tunables = getenv ("GLIBC_TUNABLES");
   int p = personality (0xffffffff);
@@ -118,6 +122,12 @@ prepare_input (void)
   int fd = name ? open (name, O_RDONLY | O_CLOEXEC) : -1;
   if (fd >= 0)
     dup2 (fd, 0);
+}
+
+void
+worker_outlive_file_limit (void)
+{
+  limit_is_deadly = signal (SIGXFSZ, SIG_IGN) == SIG_DFL;
 }
 
 static __attribute__ ((noreturn)) void

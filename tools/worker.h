@@ -83,6 +83,11 @@ void worker_kill (struct worker *w);
 void worker_put (struct worker *w, struct message *m);
 struct message *worker_take (struct worker *w);
 
+/* Once, at the beginning: that a file is larger than the limit shall be an error
+   of the write, and not the end of the process.  Programs that are started have
+   what we had.  */
+void worker_outlive_file_limit (void);
+
 /* Set up the present process as a worker's is (fixed addresses, environment
    with the options O), for callers that execute P themselves.  */
 void worker_prepare_process (const struct options *o);

@@ -55,6 +55,16 @@ c11t_write_all (int fd, const void *p, size_t len)
   return 0;
 }
 
+int
+c11t_resize (int fd, uint64_t size)
+{
+  struct sigaction ignore = { .sa_handler = SIG_IGN }, old;
+  sigaction (SIGXFSZ, &ignore, &old);
+  int err = ftruncate (fd, (off_t) size) < 0 ? errno : 0;
+  sigaction (SIGXFSZ, &old, NULL);
+  return err;
+}
+
 static void
 vsay (const char *format, va_list ap)
 {

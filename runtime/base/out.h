@@ -35,6 +35,10 @@ void c11t_text_vadd (struct c11t_text *t, const char *format, va_list ap);
    writes.  Return 0, or the errno of the failure.  */
 int c11t_write_all (int fd, const void *p, size_t len);
 
+/* Make the file FD SIZE bytes long.  Return 0, or the errno of the failure; a
+   limit on the sizes of files gives EFBIG, not its signal.  */
+int c11t_resize (int fd, uint64_t size);
+
 /* Print one line "c11test: MESSAGE" to standard error.  */
 void c11t_say (const char *format, ...) __attribute__ ((format (printf, 1, 2)));
 

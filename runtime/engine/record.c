@@ -16,6 +16,7 @@
 
 #define _GNU_SOURCE
 #include <dlfcn.h>
+#include <errno.h>
 #include <link.h>
 #include <stdio.h>
 #include <string.h>
@@ -438,11 +439,13 @@ c11t_record_prepare (void)
   if (!fd)
     return;
   uint64_t total = c11t_record_bytes ();
-  x.r = ftruncate (fd, (off_t) total) < 0
-            ? MAP_FAILED
+  int err = c11t_resize (fd, total);
+  x.r = err ? MAP_FAILED
             : mmap (NULL, total, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
   if (x.r == MAP_FAILED)
-    c11t_die ("option record-fd: cannot make room in file descriptor %d", fd);
+    c11t_die ("option record-fd: no room for what an execution does, which is "
+              "not explained: %s",
+              strerror (err ? err : errno));
   close (fd);
   strcpy (x.r->magic, C11T_RECORD_MAGIC);
   x.r->version = C11T_RECORD_VERSION;
