@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -62,6 +63,29 @@ saver_init (struct saver *s, const char *dir)
     lock (s);
 }
 
+/* The object in FILE; NULL if there is no such file, or none that c11test could
+   have written: that is kept under another name, and said.  */
+static json_t *
+read_or_keep (const char *file)
+{
+  struct stat st;
+  char *why = NULL;
+  if (lstat (file, &st) < 0)
+    return NULL;
+  json_t *j = file_read_json (file, &why);
+  if (!j)
+    {
+      char *kept = text_format ("%s.damaged", file);
+      int err = rename (file, kept) < 0 ? errno : 0;
+      c11t_say ("'%s' cannot be used: %s; %s%s", file, why,
+                err ? "nor can it be kept: " : "it is kept as ",
+                err ? strerror (err) : kept);
+      free (kept);
+    }
+  free (why);
+  return j;
+}
+
 /* Make S's folder unless that was done.  Return false if S cannot save.  */
 static bool
 is_ready (struct saver *s)
@@ -79,6 +103,9 @@ is_ready (struct saver *s)
   lock (s);
   if (s->locked)
     folder_sweep (s->dir);
+  char *file = text_format ("%s/campaign.json", s->dir);
+  json_decref (read_or_keep (file));
+  free (file);
   s->made = true;
   return true;
 }
@@ -116,19 +143,13 @@ sum_up (const json_t *j)
 static void
 look_back (struct result *x, const char *file)
 {
-  char *why = NULL;
   if (x->looked_back)
     return;
   x->looked_back = true;
-  if (access (file, F_OK) < 0)
-    return;
-  json_t *j = file_read_json (file, &why);
-  if (!j)
-    c11t_say ("'%s' cannot be used: %s; it is replaced", file, why);
-  else if (json_is_object (json_object_get (
+  json_t *j = read_or_keep (file);
+  if (json_is_object (json_object_get (
                json_object_get (j, "finding"), "first")))
     x->earlier = sum_up (j);
-  free (why);
   json_decref (j);
 }
 
