@@ -45,6 +45,26 @@ write_line (const char *text, uint64_t number, bool here, uint64_t column,
   fputs ("</span>\n", out);
 }
 
+/* Is LINE what was RECORDED, which has no blanks at its ends and no
+   controls?  */
+static bool
+is_recorded (const char *line, const char *recorded)
+{
+  size_t n = strlen (line), m = strlen (recorded);
+  while (n > 0 && (unsigned char) line[n - 1] <= 0x20)
+    n--;
+  while (n > m && (unsigned char) *line <= 0x20)
+    {
+      line++;
+      n--;
+    }
+  for (size_t i = 0; i < n && n == m; i++)
+    if (line[i] != recorded[i]
+        && !(recorded[i] == ' ' && (unsigned char) line[i] < 0x20))
+      return false;
+  return n == m;
+}
+
 void
 html_source (const struct report *r, const json_t *j, uint64_t context,
              FILE *out)
@@ -57,13 +77,13 @@ html_source (const struct report *r, const json_t *j, uint64_t context,
     return;
   bool readable = s && line <= s->n;
   /* The file may be another one by now.  */
-  if (readable && *recorded && strcmp (s->line[line - 1], recorded) != 0)
+  if (readable && *recorded && !is_recorded (s->line[line - 1], recorded))
     readable = false;
   if (!readable && !*recorded)
     return;
   fputs ("<pre class=\"source\" tabindex=\"0\">", out);
-  if (!readable)
-    write_line (recorded, line, true, column, out);
+  if (!readable) /* without its indentation, so that columns mean nothing */
+    write_line (recorded, line, true, 0, out);
   else
     for (uint64_t i = line > context ? line - context : 1;
          i <= line + context && i <= s->n; i++)

@@ -206,8 +206,12 @@ report_confidence (const struct report *r, FILE *out)
     print_share ("of about ", next, "", out);
   else
     print_share ("below ", 1 / (double) n, "", out);
-  fprintf (out, "; there are at least %.0f behaviours",
-           json_number_value (json_object_get (stats, "behaviours_at_least")));
+  double least
+      = json_number_value (json_object_get (stats, "behaviours_at_least"));
+  if (least < 1.5)
+    fprintf (out, "; there is at least 1 behaviour");
+  else
+    fprintf (out, "; there are at least %.0f behaviours", least);
   if (json_is_number (bound))
     print_share ("; less than ", json_number_value (bound),
                  " of executions find something (95 % certain)", out);

@@ -377,16 +377,42 @@ is_start (const json_t *j)
   return !strncmp (name, "__libc_start", strlen ("__libc_start"));
 }
 
+/* Frame J has no name: an address that nothing is known of.  */
+static bool
+is_nameless (const json_t *j)
+{
+  return !json_object_get (j, "function") && !is_runtime (j);
+}
+
+/* How many of the N addresses at PCS are not the program's: those of the
+   runtime, which the program called, and what a signal put before it when it
+   came while the runtime worked for the program.  */
+static unsigned
+count_runtime (struct symboliser *s, const uint64_t *pcs, unsigned n)
+{
+  unsigned skip = 0;
+  for (unsigned i = 0; i < n; i++)
+    {
+      json_t *frames = symboliser_frames (s, pcs[i], true);
+      const json_t *first = json_array_get (frames, 0);
+      bool runtime = is_runtime (first), stop = !runtime && !is_nameless (first);
+      json_decref (frames);
+      if (stop)
+        break;
+      if (runtime)
+        skip = i + 1;
+    }
+  return skip;
+}
+
 json_t *
 symboliser_stack (struct symboliser *s, const uint64_t *pcs, unsigned n)
 {
   json_t *stack = checked (json_array ());
-  for (unsigned i = 0; i < n; i++)
+  for (unsigned i = count_runtime (s, pcs, n); i < n; i++)
     {
       json_t *frames = symboliser_frames (s, pcs[i], true);
-      bool skip = !json_array_size (stack)
-                  && is_runtime (json_array_get (frames, 0));
-      if (!skip && json_array_extend (stack, frames))
+      if (json_array_extend (stack, frames))
         checked (NULL);
       json_decref (frames);
     }

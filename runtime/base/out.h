@@ -23,7 +23,7 @@ struct c11t_text
 
 #define C11T_TEXT(array)                                                      \
   {                                                                           \
-    (array), 0, sizeof (array), 0                                             \
+    ((array)[0] = 0, (array)), 0, sizeof (array), 0                           \
   }
 
 /* Append to T as printf does.  */
