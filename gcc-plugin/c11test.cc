@@ -148,6 +148,7 @@ public:
     instrument_synchronisation (fun);
     analyse_sharing (fun);
     instrument_accesses (fun);
+    c11t_site_end ();
     return 0;
   }
 };

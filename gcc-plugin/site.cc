@@ -1,11 +1,13 @@
 /* site.cc -- site records: the static description of one instrumented place.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   A record is a private static variable with the layout of struct
-   c11test_site (abi.h), built field by field here; the order of FIELDS is
-   that of the structure and a check compares the sizes.  Records carry
-   everything a report says about a place, so that no debug information is
-   needed.
+   The records of a function are one private static array, whose elements have
+   the layout of struct c11test_site (abi.h).  One variable for each record
+   would be a symbol each, which GCC carries through all its passes over the
+   whole program.  Neighbouring members are built as one integer; the order of
+   FIELDS is that of the structure and a check compares the places.  Records
+   carry everything a report says about a place, so that no debug information
+   is needed.
 
    Does not: share records between places, not even equal ones: the runtime
    tells places apart by the address.  */
@@ -14,22 +16,31 @@
 #include "dump.h"
 #include "site.h"
 
-/* The members of struct c11test_site, in order.  */
+/* The members of struct c11test_site, in order; those that share one integer
+   as one.  */
 enum field
 {
   F_FILE,
   F_FUNCTION,
   F_EXPR,
-  F_LINE,
-  F_COLUMN,
-  F_KIND,
-  F_ORDER,
-  F_SIZE,
-  F_ORDINAL,
-  F_ID,
-  F_FLAGS,
+  F_LINE_COLUMN,
+  F_KIND_ORDER_SIZE_ORDINAL,
+  F_ID_FLAGS,
   N_FIELDS
 };
+
+static_assert (offsetof (struct c11test_site, line) == 3 * 8
+                   && offsetof (struct c11test_site, column) == 3 * 8 + 4,
+               "line and column");
+static_assert (offsetof (struct c11test_site, kind) == 4 * 8
+                   && offsetof (struct c11test_site, order) == 4 * 8 + 1
+                   && offsetof (struct c11test_site, size) == 4 * 8 + 2
+                   && offsetof (struct c11test_site, ordinal) == 4 * 8 + 4,
+               "kind, order, size and ordinal");
+static_assert (offsetof (struct c11test_site, id) == 5 * 8
+                   && offsetof (struct c11test_site, flags) == 5 * 8 + 4
+                   && sizeof (struct c11test_site) == 6 * 8,
+               "id and flags");
 
 /* [0] is the record type, the rest are its FIELD_DECLs.  */
 static tree types[1 + N_FIELDS];
@@ -42,7 +53,15 @@ static const struct ggc_root_tab roots[]
 /* How many records of the current function have the same kind and text.  */
 static hash_map<tree, unsigned> *ordinals;
 
-static unsigned n_records;
+/* The address of each string literal of the current function.  */
+static hash_map<tree, tree> *strings;
+
+/* The array of the current function, NULL before its first record, and what is
+   in it so far.  No root: nothing is collected within a pass.  */
+static tree array;
+static vec<constructor_elt, va_gc> *records;
+
+static unsigned n_arrays;
 
 void
 c11t_site_init (const char *name)
@@ -56,6 +75,10 @@ c11t_site_begin (void)
 {
   delete ordinals;
   ordinals = new hash_map<tree, unsigned>;
+  delete strings;
+  strings = new hash_map<tree, tree>;
+  array = NULL_TREE;
+  records = NULL;
 }
 
 /* The type of FIELD.  */
@@ -63,21 +86,10 @@ c11t_site_begin (void)
 static tree
 field_type (unsigned field)
 {
-  switch (field)
-    {
-    case F_FILE:
-    case F_FUNCTION:
-    case F_EXPR:
-      return build_pointer_type (
-          build_qualified_type (char_type_node, TYPE_QUAL_CONST));
-    case F_KIND:
-    case F_ORDER:
-      return c11t_hooks_uint (1);
-    case F_SIZE:
-      return c11t_hooks_uint (2);
-    default:
-      return c11t_hooks_uint (4);
-    }
+  if (field > F_EXPR)
+    return c11t_hooks_uint (8);
+  return build_pointer_type (
+      build_qualified_type (char_type_node, TYPE_QUAL_CONST));
 }
 
 /* Build the record type at first use: not earlier, because a precompiled
@@ -145,10 +157,50 @@ next_ordinal (const struct c11t_site *site)
   return count++;
 }
 
+/* The address of the string S.  Those of the file and the function would be
+   made for every record.  */
+
 static tree
 string_field (const char *s)
 {
-  return build_string_literal (strlen (s) + 1, s);
+  bool existed;
+  tree &address = strings->get_or_insert (get_identifier (s), &existed);
+  if (!existed)
+    address = build_string_literal (strlen (s) + 1, s);
+  return address;
+}
+
+static tree
+static_constructor (tree type, vec<constructor_elt, va_gc> *elts)
+{
+  tree ctor = build_constructor (type, elts);
+  TREE_CONSTANT (ctor) = 1;
+  TREE_STATIC (ctor) = 1;
+  return ctor;
+}
+
+/* A member of struct c11test_site that has only a part of an integer.  */
+struct part
+{
+  unsigned bytes;
+  unsigned value;
+};
+
+/* The integer of 8 bytes that lies in memory like the N members PARTS.  */
+
+static tree
+pack (const struct part *parts, unsigned n)
+{
+  unsigned HOST_WIDE_INT packed = 0;
+  unsigned at = 0;
+  for (unsigned i = 0; i < n; i++)
+    {
+      unsigned bits = parts[i].bytes * BITS_PER_UNIT;
+      packed |= (unsigned HOST_WIDE_INT) parts[i].value
+                << (BYTES_BIG_ENDIAN ? 64 - at - bits : at);
+      at += bits;
+    }
+  return build_int_cst (c11t_hooks_uint (8), packed);
 }
 
 /* The initialiser of SITE's record.  */
@@ -157,33 +209,56 @@ static tree
 initialiser (const struct c11t_site *site)
 {
   expanded_location where = place_of (site);
+  const struct part place[] = { { 4, (unsigned) where.line },
+                                { 4, (unsigned) where.column } };
+  const struct part what[] = { { 1, site->kind },
+                               { 1, site->order },
+                               { 2, site->size & 0xffff },
+                               { 4, next_ordinal (site) } };
+  const struct part rest[] = { { 4, 0 }, { 4, site->flags } };
   tree values[N_FIELDS];
   values[F_FILE] = string_field (where.file ? where.file : "");
   values[F_FUNCTION] = string_field (c11t_site_function ());
   values[F_EXPR] = string_field (site->expr);
-  const unsigned numbers[N_FIELDS] = { 0,
-                                       0,
-                                       0,
-                                       (unsigned) where.line,
-                                       (unsigned) where.column,
-                                       site->kind,
-                                       site->order,
-                                       site->size,
-                                       next_ordinal (site),
-                                       0,
-                                       site->flags };
+  values[F_LINE_COLUMN] = pack (place, ARRAY_SIZE (place));
+  values[F_KIND_ORDER_SIZE_ORDINAL] = pack (what, ARRAY_SIZE (what));
+  values[F_ID_FLAGS] = pack (rest, ARRAY_SIZE (rest));
   vec<constructor_elt, va_gc> *elts = NULL;
+  vec_safe_reserve_exact (elts, N_FIELDS);
   for (unsigned i = 0; i < N_FIELDS; i++)
-    {
-      tree field = types[1 + i];
-      if (i > F_EXPR)
-        values[i] = build_int_cst (TREE_TYPE (field), numbers[i]);
-      CONSTRUCTOR_APPEND_ELT (elts, field, values[i]);
-    }
-  tree ctor = build_constructor (types[0], elts);
-  TREE_CONSTANT (ctor) = 1;
-  TREE_STATIC (ctor) = 1;
-  return ctor;
+    CONSTRUCTOR_APPEND_ELT (elts, types[1 + i], values[i]);
+  return static_constructor (types[0], elts);
+}
+
+/* The current function's array of records, still without a size.  */
+
+static tree
+array_begin (void)
+{
+  char name[32];
+  ASM_GENERATE_INTERNAL_LABEL (name, "Lc11test_site", n_arrays++);
+  tree var = build_decl (UNKNOWN_LOCATION, VAR_DECL, get_identifier (name),
+                         build_array_type (record_type (), NULL_TREE));
+  TREE_STATIC (var) = 1;
+  TREE_USED (var) = 1;
+  TREE_ADDRESSABLE (var) = 1;
+  DECL_ARTIFICIAL (var) = 1;
+  DECL_IGNORED_P (var) = 1;
+  return var;
+}
+
+void
+c11t_site_end (void)
+{
+  if (array == NULL_TREE)
+    return;
+  tree type = build_array_type_nelts (record_type (), records->length ());
+  TREE_TYPE (array) = type;
+  layout_decl (array, 0);
+  DECL_INITIAL (array) = static_constructor (type, records);
+  varpool_node::finalize_decl (array);
+  array = NULL_TREE;
+  records = NULL;
 }
 
 /* What the dump says about SITE.  */
@@ -204,19 +279,12 @@ c11t_site_emit (const struct c11t_site *site, tree hook)
       c11t_dump_site (&line, IDENTIFIER_POINTER (DECL_NAME (hook)),
                       site->note);
     }
-  tree type = record_type ();
-  char name[32];
-  ASM_GENERATE_INTERNAL_LABEL (name, "Lc11test_site", n_records++);
-  tree var
-      = build_decl (UNKNOWN_LOCATION, VAR_DECL, get_identifier (name), type);
-  TREE_STATIC (var) = 1;
-  TREE_USED (var) = 1;
-  TREE_ADDRESSABLE (var) = 1;
-  DECL_ARTIFICIAL (var) = 1;
-  DECL_IGNORED_P (var) = 1;
-  DECL_INITIAL (var) = initialiser (site);
-  varpool_node::finalize_decl (var);
-  return build_fold_addr_expr (var);
+  if (array == NULL_TREE)
+    array = array_begin ();
+  unsigned n = vec_safe_length (records);
+  CONSTRUCTOR_APPEND_ELT (records, size_int (n), initialiser (site));
+  return build_invariant_address (ptr_type_node, array,
+                                  n * sizeof (struct c11test_site));
 }
 
 void

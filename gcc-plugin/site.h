@@ -24,8 +24,9 @@ struct c11t_site
 /* Register the cached trees with GCC's garbage collector, for plugin NAME.  */
 void c11t_site_init (const char *name);
 
-/* The current function changed.  */
+/* A function begins; it is done, and its records are complete.  */
 void c11t_site_begin (void);
+void c11t_site_end (void);
 
 /* The name of the current function as in the source, no parameters.  */
 const char *c11t_site_function (void);
