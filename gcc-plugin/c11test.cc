@@ -46,18 +46,16 @@ static struct plugin_info c11test_info = {
  * The pass.
  */
 
-/* Append every statement of FUN to STMTS.  Later insertions are not among
+/* Append every statement of BB to STMTS.  Later insertions are not among
    them.  */
 
 static void
-collect_statements (struct function *fun, vec<gimple *> *stmts)
+collect_statements (basic_block bb, vec<gimple *> *stmts)
 {
-  basic_block bb;
-  FOR_EACH_BB_FN (bb, fun)
-    for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
-         gsi_next (&gsi))
-      if (!is_gimple_debug (gsi_stmt (gsi)))
-        stmts->safe_push (gsi_stmt (gsi));
+  for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
+       gsi_next (&gsi))
+    if (!is_gimple_debug (gsi_stmt (gsi)))
+      stmts->safe_push (gsi_stmt (gsi));
 }
 
 /* Step 1 of the file's comment.  */
@@ -66,7 +64,9 @@ static void
 instrument_synchronisation (struct function *fun)
 {
   auto_vec<gimple *, 256> stmts;
-  collect_statements (fun, &stmts);
+  basic_block bb;
+  FOR_EACH_BB_FN (bb, fun)
+    collect_statements (bb, &stmts);
   for (unsigned i = 0; i < stmts.length (); i++)
     if (gasm *assembly = dyn_cast<gasm *> (stmts[i]))
       c11t_instrument_asm (assembly);
@@ -89,20 +89,36 @@ analyse_sharing (struct function *fun)
   c11t_skip_analyse (fun);
 }
 
-/* Step 3.  */
+/* Instrument the statements that BB has, and note in DEAD_EH what no longer
+   throws.  */
 
 static void
-instrument_accesses (struct function *fun)
+instrument_block (basic_block bb, bitmap dead_eh)
 {
-  auto_bitmap dead_eh;
-  auto_vec<gimple *, 256> stmts;
-  collect_statements (fun, &stmts);
+  auto_vec<gimple *, 64> stmts;
+  collect_statements (bb, &stmts);
+  c11t_redundant_block_begin (bb);
   for (unsigned i = 0; i < stmts.length (); i++)
     {
       if (gcall *call = dyn_cast<gcall *> (stmts[i]))
         c11t_instrument_memory_function (call);
       c11t_instrument_accesses (stmts[i], dead_eh);
     }
+  c11t_redundant_block_end (bb);
+}
+
+/* Step 3.  Hooks on edges make further blocks.  */
+
+static void
+instrument_accesses (struct function *fun)
+{
+  auto_bitmap dead_eh;
+  auto_vec<basic_block, 64> blocks;
+  basic_block bb;
+  FOR_EACH_BB_FN (bb, fun)
+    blocks.safe_push (bb);
+  for (unsigned i = 0; i < blocks.length (); i++)
+    instrument_block (blocks[i], dead_eh);
   c11t_instrument_parameters (fun);
   gimple_purge_all_dead_eh_edges (dead_eh);
 }
@@ -144,9 +160,9 @@ public:
       }
     c11t_text_begin ();
     c11t_site_begin ();
-    c11t_redundant_begin ();
     instrument_synchronisation (fun);
     analyse_sharing (fun);
+    c11t_redundant_begin ();
     instrument_accesses (fun);
     c11t_site_end ();
     return 0;

@@ -7,6 +7,11 @@
 /* A new function.  */
 void c11t_redundant_begin (void);
 
+/* The statements of BB come next, or are done.  Blocks whose predecessors are
+   all done know what came before.  */
+void c11t_redundant_block_begin (basic_block bb);
+void c11t_redundant_block_end (basic_block bb);
+
 /* The statement STMT comes next.  Forgets what it may change.  */
 void c11t_redundant_visit (gimple *stmt);
 

@@ -24,11 +24,24 @@
    { c11t-dump-count 1 { write_twice: write 4 - p->a -> __c11test_write_4$} }
    { c11t-dump-count 1 { write_twice: read 4 - p->a -> __c11test_read_4$} }
    { c11t-dump-count 1 { loop_twice: read 4 - p->a -> __c11test_read_4$} }
+   { c11t-dump-count 1 { second: read 4 - p->a -> __c11test_read_4$} }
+   { c11t-dump-count 1 { second: read 4 - p->a skipped: accessed just bef} }
+   { c11t-dump-count 1 { meet: read 4 - p->a -> __c11test_read_4$} }
+   { c11t-dump-count 1 { meet: read 4 - p->a skipped: accessed just before} }
+   { c11t-dump-count 1 { meet_write: write 4 - p->a -> __c11test_write_4$} }
+   { c11t-dump-count 1 { meet_write: write 4 - p->a skipped: accessed just} }
+   { c11t-dump-count 2 { meet_call_twice: read 4 - p->a -> __c11test_read_4$} }
+   { c11t-dump-count 2 { meet_store_twice: read 4 - p->a -> __c11test_read_4$} }
+   { c11t-dump-count 2 { meet_hook_twice: write 4 - p->a -> __c11test_write_} }
+   { c11t-dump-count 2 { meet_long_twice: read 4 - p->a -> __c11test_read_4$} }
+   { c11t-dump-count 3 { meet_other_twice: read 4 - p->a -> __c11test_read_4$} }
+   { c11t-dump-count 2 { way_back_twice: read 4 - p->a -> __c11test_read_4$} }
    { c11t-dump-not { \w+_twice: .*accessed just before} }  */
 
 struct s
 {
   int a, b;
+  int v[16];
 };
 
 int opaque (void);
@@ -148,4 +161,103 @@ loop_twice (struct s *p)
   while (!p->a)
     n++;
   return n;
+}
+
+/* The second read is on the other way out of the block of the first.  */
+int
+second (struct s *p, int c)
+{
+  int x = p->a;
+  if (c)
+    x += opaque ();
+  else
+    x += p->a;
+  return x;
+}
+
+/* Both ways to the second read have been to the first.  */
+int
+meet (struct s *p, int c)
+{
+  int x = p->a;
+  if (c > 0)
+    x += p->b;
+  else
+    x -= c;
+  return x + p->a;
+}
+
+int
+meet_write (struct s *p, int c)
+{
+  int x = c;
+  p->a = 1;
+  if (c > 0)
+    x *= 5;
+  p->a = 2;
+  return x;
+}
+
+int
+meet_call_twice (struct s *p, int c)
+{
+  int x = p->a;
+  if (c > 0)
+    x += opaque ();
+  return x + p->a;
+}
+
+int
+meet_store_twice (struct s *p, int *q, int c)
+{
+  int x = p->a;
+  if (c > 0)
+    *q = 5;
+  return x + p->a;
+}
+
+/* As in between_twice, on one of the ways.  */
+int
+meet_hook_twice (struct s *p, int c)
+{
+  int x = c;
+  p->a = 1;
+  if (c > 0)
+    x = p->b;
+  p->a = 2;
+  return x;
+}
+
+/* On one of the ways the runtime's copy would have died.  */
+int
+meet_long_twice (struct s *p, int c)
+{
+  int x = p->a;
+  if (c > 0)
+    x += p->v[0] + p->v[1] + p->v[2] + p->v[3] + p->v[4] + p->v[5] + p->v[6]
+         + p->v[7] + p->v[8] + p->v[9] + p->v[10] + p->v[11] + p->v[12];
+  return x + p->a;
+}
+
+/* Each way has its own place to read from.  */
+int
+meet_other_twice (struct s *p, int c)
+{
+  int x;
+  if (c > 0)
+    x = p->a * 3;
+  else
+    x = p->a * 5;
+  return x + p->a;
+}
+
+/* The way back has made a call.  */
+int
+way_back_twice (struct s *p)
+{
+  int x = p->a;
+  do
+    x += p->a;
+  while (opaque ());
+  return x;
 }

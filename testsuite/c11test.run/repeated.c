@@ -42,11 +42,34 @@ check (struct object *p, long round)
   assert (own == round + 1);
 }
 
+/* The same where two ways meet, a short one and one with many hooks.  */
+static void
+check_ways (struct object *p, long round)
+{
+  long first = p->a, sum = 0;
+  if (round % 2 == 0)
+    {
+      sum += p->c[0] + p->c[1] + p->c[2] + p->c[3] + p->c[4] + p->c[5];
+      sum += p->c[6] + p->c[7] + p->c[8] + p->c[9] + p->c[10] + p->c[11];
+      sum += p->c[12] + p->c[13] + p->c[14] + p->c[15] + p->c[16] + p->c[17];
+    }
+  assert (p->a >= first && sum == 0);
+  long second = p->a;
+  p->b = round;
+  if (round % 3 == 0)
+    sum = round;
+  p->b += 1;
+  assert (p->a >= second && p->b == round + 1 && sum >= 0);
+}
+
 static void *
 reader (void *unused)
 {
   for (long i = 0; i < 5; i++)
-    check (&shared, i);
+    {
+      check (&shared, i);
+      check_ways (&shared, i);
+    }
   return unused;
 }
 
