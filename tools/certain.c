@@ -61,7 +61,7 @@ certain_find (const struct rerun *like, const struct c11t_record *recorded,
 {
   double deadline = now_seconds () + seconds;
   *ret = (struct certain){ .hits = CERTAIN_COMPLETIONS };
-  if (recorded->n > C11T_RECORD_EVENTS || !like->log)
+  if (recorded->n > C11T_RECORD_EVENTS)
     return false;
   uint64_t low = 0, high = choices_in (recorded, 0, &ret->event);
   int hits = count_hits (like, 0, deadline, ret);
@@ -70,6 +70,8 @@ certain_find (const struct rerun *like, const struct c11t_record *recorded,
   ret->at_start = (unsigned) hits;
   if (hits >= CERTAIN_ENOUGH)
     high = 0;
+  if (!high && hits < CERTAIN_ENOUGH)
+    return false;
   /* LOW choices do not suffice, HIGH ones do.  */
   while (low + 1 < high)
     {

@@ -54,7 +54,10 @@ say_more (struct campaign *c, struct result *x)
   if (c->max_time && left > (double) c->max_time - (started - c->started))
     left = (double) c->max_time - (started - c->started);
   left = left < each ? left : each;
-  if (left <= 0 || !x->log || c->signal)
+  /* There is no log if nothing was chosen, or too much.  Then it goes by its
+     number, which exhaustive strategies have no use for.  */
+  bool nameless = !x->log && options_exhaustive (&c->options);
+  if (left <= 0 || nameless || c->signal)
     return;
   second_run (c, x, left);
   spent += now_seconds () - started;

@@ -227,7 +227,7 @@ record_minimal (const struct rerun *like, const struct minimised *m,
   r->record = true;
   rerun_make (r);
   free (plan);
-  return r->hit[0] && r->recorded && r->new_log;
+  return r->hit[0] && r->recorded;
 }
 
 static void
@@ -248,6 +248,20 @@ take_finding (struct result *x, const struct c11t_finding *f)
   x->finding.seed = seed;
   x->finding.execution = execution;
   x->finding.count = count;
+}
+
+/* Let X be replayed as R was made.  There is no log if there was nothing to
+   choose.  */
+static void
+take_log (struct result *x, struct rerun *r)
+{
+  if (!r->new_log)
+    return;
+  x->original_log = x->log;
+  x->original_len = x->log_len;
+  x->log = r->new_log;
+  x->log_len = r->new_log_len;
+  r->new_log = NULL;
 }
 
 /* Minimise the finding X, which R has recorded, and put what comes of it in
@@ -273,11 +287,7 @@ go_on (struct campaign *c, struct result *x, struct rerun *r, double seconds)
       json_t *explanation = json_object_get (x->more, "explanation");
       say_choices (explanation, &m);
       take_signal (c, say_certain (explanation, &small, deadline));
-      x->original_log = x->log;
-      x->original_len = x->log_len;
-      x->log = small.new_log;
-      x->log_len = small.new_log_len;
-      small.new_log = NULL;
+      take_log (x, &small);
     }
   else
     x->more = explain_record (r->recorded, &x->finding);
