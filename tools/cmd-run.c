@@ -41,8 +41,10 @@ const char help_run[]
 
 static struct saver saver;
 
-/* All findings of a campaign together get so many times what one gets.  */
+/* All findings of a campaign together get so many times what one gets; those
+   that come later only their stacks, as long as all took less than that.  */
 #define EXPLAIN_SHARE 6
+#define STACKS_SHARE 60
 
 /* Make X again, smaller, and explained, if there is time.  */
 static void
@@ -50,16 +52,18 @@ say_more (struct campaign *c, struct result *x)
 {
   static double spent;
   double each = (double) options_uint (&c->options, OPT_explain);
-  double started = now_seconds (), left = EXPLAIN_SHARE * each - spent;
-  if (c->max_time && left > (double) c->max_time - (started - c->started))
-    left = (double) c->max_time - (started - c->started);
+  double all = EXPLAIN_SHARE * each, started = now_seconds ();
+  double end = c->max_time ? c->started + (double) c->max_time - started
+                           : STACKS_SHARE * each;
+  double left = all - spent < end ? all - spent : end;
   left = left < each ? left : each;
   /* There is no log if nothing was chosen, or too much.  Then it goes by its
      number, which exhaustive strategies have no use for.  */
   bool nameless = !x->log && options_exhaustive (&c->options);
-  if (left <= 0 || nameless || c->signal)
+  if (each <= 0 || end <= 0 || spent > STACKS_SHARE * each || nameless
+      || c->signal)
     return;
-  second_run (c, x, left);
+  second_run (c, x, left > 0 ? left : 0);
   spent += now_seconds () - started;
   save_finding (&saver, x, &c->options, &c->program);
 }

@@ -15,6 +15,9 @@
 #include "rerun.h"
 #include "stack.h"
 
+/* Of the time that a finding gets.  */
+#define CERTAIN_SHARE 0.25
+
 /* --- What is known of a recorded execution --------------------------------- */
 
 /* The followed child that made the finding ID in the execution of R; 0 if it
@@ -272,7 +275,7 @@ go_on (struct campaign *c, struct result *x, struct rerun *r, double seconds)
   struct rerun small;
   struct minimised m;
   /* Threads of several processes have the same numbers in a plan.  */
-  if (r->recorded->n_processes > 1)
+  if (r->recorded->n_processes > 1 || seconds <= 0)
     {
       x->more = explain_record (r->recorded, &x->finding);
       return;
@@ -286,7 +289,9 @@ go_on (struct campaign *c, struct result *x, struct rerun *r, double seconds)
       x->more = explain_record (small.recorded, &x->finding);
       json_t *explanation = json_object_get (x->more, "explanation");
       say_choices (explanation, &m);
-      take_signal (c, say_certain (explanation, &small, deadline));
+      double end = now_seconds () + CERTAIN_SHARE * seconds;
+      take_signal (c, say_certain (explanation, &small,
+                                   end < deadline ? end : deadline));
       take_log (x, &small);
     }
   else

@@ -11,7 +11,8 @@
 
 #include "campaign.h"
 
-/* Do that for X, a new finding of C, within about SECONDS.  X gets MORE, an
+/* Do that for X, a new finding of C, within about SECONDS; if there are none, it
+   is recorded and explained as it was seen.  X gets MORE, an
    object with the members to add to its own (stacks, explanation), and the log
    of the minimal execution, whose places, threads and values it then has.  The signal that interrupted it, if any, ends C as
    well.  */
