@@ -21,7 +21,7 @@
 enum
 {
   COLUMN = 310,   /* from thread to thread */
-  BOX_WIDTH = 214,
+  BOX_WIDTH = 222,
   BOX_HEIGHT = 52,
   ROW = 66,       /* from event to event */
   LEFT = 40,      /* room for numbers */
@@ -30,20 +30,22 @@ enum
   MANY_EDGES = 14 /* at which modification order and the like start hidden */
 };
 
-/* The layers, with how far from the middle of a box their edges end, so that
-   two edges between the same boxes do not hide each other.  */
+/* The layers, with how far from the middle of a box their edges end, and how
+   far along an edge its label stands, so that two edges between the same boxes
+   hide neither each other nor the labels.  */
 static const struct layer
 {
   const char *kind, *title;
   int offset;
+  double label;
   bool is_main;
 } layers[] = {
-  { "po", "program order (po)", 0, true },
-  { "rf", "reads from (rf)", -8, true },
-  { "mo", "modification order (mo)", 9, false },
-  { "hb", "happens before (hb)", 0, true },
-  { "sc", "SC order (sc)", 17, false },
-  { "missing", "missing edge", -17, true },
+  { "po", "program order (po)", 0, 0.5, true },
+  { "rf", "reads from (rf)", -8, 0.3, true },
+  { "mo", "modification order (mo)", 9, 0.4, false },
+  { "hb", "happens before (hb)", 0, 0.5, true },
+  { "sc", "SC order (sc)", 17, 0.6, false },
+  { "missing", "missing edge", -17, 0.7, true },
 };
 
 #define N_LAYERS (sizeof layers / sizeof *layers)
@@ -211,6 +213,16 @@ write_event (const struct report *r, const struct graph *g, size_t i,
 /* --- Edges ----------------------------------------------------------------
  */
 
+/* How far the curve with the ends A and D and the handles B and C has come,
+   at T from 0 to 1.  */
+static int
+along (int a, int b, int c, int d, double t)
+{
+  double u = 1 - t;
+  return (int) (u * u * u * a + 3 * u * u * t * b + 3 * u * t * t * c
+                + t * t * t * d);
+}
+
 static void
 write_edge (const struct graph *g, const struct layer *l, size_t from,
             size_t to, FILE *out)
@@ -226,10 +238,9 @@ write_edge (const struct graph *g, const struct layer *l, size_t from,
            "<g class=\"edge e-%s\"><path d=\"M%d %dC%d %d %d %d %d %d\" "
            "marker-end=\"url(#arrow-%s)\"/>",
            l->kind, x1, y1, x1 + bend, y1, x2 + end, y2, x2, y2, l->kind);
-  /* The middle of the curve.  */
   fprintf (out, "<text x=\"%d\" y=\"%d\">%s</text>",
-           (x1 + 3 * (x1 + bend) + 3 * (x2 + end) + x2) / 8,
-           (y1 + y2) / 2 + (l->offset < -10 ? -12 : 4),
+           along (x1, x1 + bend, x2 + end, x2, l->label),
+           along (y1, y1, y2, y2, l->label) + 4,
            strcmp (l->kind, "missing") == 0 ? "no hb" : l->kind);
   report_print (out, "<title>%s: from %zu to %zu</title></g>\n", l->title,
                 from + 1, to + 1);

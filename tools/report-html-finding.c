@@ -207,6 +207,32 @@ write_changes (const struct report *r, const json_t *list, FILE *out)
   fputs ("</ul>\n", out);
 }
 
+/* How little the execution needs, and from where on it cannot be missed.  */
+static void
+write_size (const json_t *explanation, FILE *out)
+{
+  const json_t *c = json_object_get (explanation, "certain");
+  unsigned long long switches = report_number (explanation, "switches"),
+                     others = report_number (explanation, "others"),
+                     of = report_number (c, "continuations");
+  if (report_true (explanation, "minimized"))
+    fprintf (out, "<p>Minimal: %llu switch%s, %llu other choice%s.</p>\n",
+             switches, switches == 1 ? "" : "es", others,
+             others == 1 ? "" : "s");
+  if (of && !report_number (c, "choices"))
+    fprintf (out, "<p>Certain: %llu of %llu random executions show it.</p>\n",
+             (unsigned long long) report_number (c, "hits"), of);
+  else if (of)
+    {
+      report_print (out, "<p>Certain from %s on: ", report_get (c, "at"));
+      fprintf (out,
+               "%llu of %llu random continuations show it, %llu from the "
+               "start.</p>\n",
+               (unsigned long long) report_number (c, "hits"), of,
+               (unsigned long long) report_number (c, "at_start"));
+    }
+}
+
 static void
 write_why (const struct report *r, const json_t *explanation, FILE *out)
 {
@@ -225,6 +251,7 @@ write_why (const struct report *r, const json_t *explanation, FILE *out)
   if (json_array_size (list))
     fputs ("</ul>\n", out);
   write_changes (r, json_object_get (explanation, "change"), out);
+  write_size (explanation, out);
 }
 
 static void

@@ -121,9 +121,27 @@
     });
   }
 
+  /* Paper cannot be opened: what stands in <details> is printed, except whole
+     executions, which report.css leaves out.  */
+  function openAll() {
+    all("details:not([open])").forEach(function (d) {
+      d.open = true;
+      d.classList.add("was-closed");
+    });
+  }
+
+  function closeAgain() {
+    all("details.was-closed").forEach(function (d) {
+      d.open = false;
+      d.classList.remove("was-closed");
+    });
+  }
+
   document.body.classList.add("scripted");
   all(".graph").forEach(prepareFigure);
   all(".copy").forEach(prepareCopy);
   followHash();
   addEventListener("hashchange", followHash);
+  addEventListener("beforeprint", openAll);
+  addEventListener("afterprint", closeAgain);
 }());
