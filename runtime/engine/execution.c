@@ -41,7 +41,7 @@ c11t_end_execution (void)
   c11t_shared->ended = 1;
   c11t_group_kill ();
   c11t_set_state (0);
-  fflush (stdout); /* what the program has said so far belongs to the user */
+  fflush_unlocked (stdout); /* what the program has said so far belongs to the user */
   syscall (SYS_exit_group, 0);
   __builtin_unreachable ();
 }

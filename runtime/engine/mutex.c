@@ -151,6 +151,8 @@ is_alone (struct c11t_thread *t, void *f)
   return true;
 }
 
+/* Output is work, and not such as another thread may wait for: a call for a
+   stream neither begins nor goes on with a time in which nothing changes.  */
 bool
 c11t_stream_hold (void *f, const char *doing)
 {
@@ -159,6 +161,7 @@ c11t_stream_hold (void *f, const char *doing)
   if (!alone)
     {
       c11t_before_sync (t, C11T_STEP_SYNC, f, NULL);
+      E.quiet -= E.quiet > 0;
       lock (c11t_object_get (f), t, C11T_MUTEX_RECURSIVE, false,
             C11T_NO_DEADLINE, doing);
     }
@@ -166,8 +169,8 @@ c11t_stream_hold (void *f, const char *doing)
   return !alone;
 }
 
-/* The call is one step, from the lock on; and output is no change that another
-   thread may see, unless one waits for the stream.  */
+/* The call is one step, from the lock on, and changes nothing for others unless
+   one waits for the stream.  */
 void
 c11t_stream_drop (void *f)
 {
