@@ -14,6 +14,7 @@
 
 #include <string.h>
 
+#include "engine/record.h"
 #include "engine/state.h"
 
 /* Reads of one object in a row before the thread counts as waiting.  */
@@ -27,6 +28,8 @@ begin (struct c11t_thread *t, const void *p, size_t n,
   c11t_before_event (t, s, &(struct c11t_step){ .kind = C11T_STEP_ANY });
   if (!c11t_is_volatile (s))
     E.ops->sync_acquire (E.model, t->tid, c11t_object_clock ((void *) p));
+  if (E.recording)
+    c11t_record_locked (t, (uintptr_t) p, n, s, kind == C11T_ATOMIC_WRITE);
   c11t_check_access (t, (uintptr_t) p, n, kind, s, c11t_races_are_formal ());
   if (reads && !c11t_is_volatile (s) && c11t_is_untouched ((uintptr_t) p, n))
     c11t_report_uninitialized (t, (uintptr_t) p, n, s);

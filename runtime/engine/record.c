@@ -371,6 +371,15 @@ c11t_record_plain (struct c11t_thread *t, uintptr_t addr, size_t n,
   done ();
 }
 
+/* To the model it is no more than a plain access under a lock.  */
+void
+c11t_record_locked (struct c11t_thread *t, uintptr_t addr, size_t n,
+                    struct c11test_site *s, bool write)
+{
+  c11t_record_plain (t, addr, n, s, write);
+  x.r->event[(x.r->n - 1) % C11T_RECORD_EVENTS].order = C11T_SEQ_CST;
+}
+
 void
 c11t_record_no_fence (struct c11t_thread *t, struct c11test_site *s)
 {
