@@ -211,6 +211,27 @@ write_list (const struct report *r, FILE *out)
   fputs ("</section>\n", out);
 }
 
+/* What the baseline has and did not show.  */
+static void
+write_gone (const struct report *r, FILE *out)
+{
+  const json_t *b = json_object_get (r->campaign, "baseline");
+  if (!r->n_gone)
+    return;
+  fputs ("<section id=\"gone\">\n<h2>Not seen any more</h2>\n", out);
+  report_print (out, "<p>Of <code>%s</code>; that a finding did not show is "
+                     "no proof that its cause is gone.</p>\n<ul>\n",
+                report_get (b, "file"));
+  for (size_t i = 0; i < r->n_gone; i++)
+    {
+      char *text = report_gone (r, &r->gone[i]);
+      report_print (out, "<li><code>%s</code> %s</li>\n", r->gone[i].data.id,
+                    text);
+      free (text);
+    }
+  fputs ("</ul>\n</section>\n", out);
+}
+
 void
 report_html (struct report *r, FILE *out)
 {
@@ -226,6 +247,7 @@ report_html (struct report *r, FILE *out)
                   out);
   fputs ("</section>\n", out);
   write_list (r, out);
+  write_gone (r, out);
   for (size_t i = 0; i < r->n; i++)
     html_finding (r, &r->finding[i], out);
   report_print (out, "</main>\n<footer>c11test %s</footer>\n"

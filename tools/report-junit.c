@@ -3,8 +3,9 @@
 
    A test case for each finding, which fails, and one for each kind of which
    there is no finding, which passes: so a run in which nothing was found has
-   tests as well.  Findings that do not count are skipped tests.  What could
-   not be read is an error.  */
+   tests as well.  Findings that do not count are skipped tests, and so is what
+   the baseline has and did not show, for that proves nothing.  What could not
+   be read is an error.  */
 
 #define _GNU_SOURCE
 #include "report.h"
@@ -64,6 +65,24 @@ write_finding (struct report *r, const struct report_finding *f,
   free (excuse);
 }
 
+static void
+write_gone (struct report *r, const char *suite, FILE *out)
+{
+  for (size_t i = 0; i < r->n_gone; i++)
+    {
+      const struct report_finding *f = &r->gone[i];
+      char *name = text_format ("%s %s", report_kind (f->data.kind)->name,
+                                f->data.id);
+      char *excuse = report_excuse (f), *text = report_gone (r, f);
+      open_case (out, suite, name);
+      report_print (out, "><skipped message=\"%s: %s\"/></testcase>\n",
+                    excuse ? excuse : "not seen", text);
+      free (name);
+      free (excuse);
+      free (text);
+    }
+}
+
 /* True if there is a finding of KIND in R.  */
 static bool
 has_kind (const struct report *r, int kind)
@@ -97,7 +116,7 @@ write_errors (const struct report *r, const char *suite, FILE *out)
 static void
 write_counts (const struct report *r, FILE *out)
 {
-  size_t failures = 0, skipped = 0, passed = 0, errors = r->n_damage;
+  size_t failures = 0, skipped = r->n_gone, passed = 0, errors = r->n_damage;
   for (size_t i = 0; i < r->n; i++)
     {
       failures += report_fails (&r->finding[i]);
@@ -146,6 +165,7 @@ report_junit (struct report *r, FILE *out)
   write_properties (r, out);
   for (size_t i = 0; i < r->n; i++)
     write_finding (r, &r->finding[i], suite, out);
+  write_gone (r, suite, out);
   for (int k = 0; r->ended && k < C11T_N_FINDING_KINDS; k++)
     if (!has_kind (r, k))
       {

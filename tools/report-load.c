@@ -128,6 +128,32 @@ add_list (struct report *r, const char *name, const char *file)
       }
 }
 
+/* What is in the baseline of the campaign in FILE and did not show.  */
+static void
+add_gone (struct report *r, const char *file)
+{
+  const json_t *baseline = json_object_get (r->campaign, "baseline");
+  const json_t *list = json_object_get (baseline, "not_seen");
+  json_t *j;
+  size_t i;
+  r->gone = checked (calloc (json_array_size (list) + 1, sizeof *r->gone));
+  json_array_foreach (list, i, j)
+  {
+    struct report_finding f = { .json = j, .file = file };
+    if (json_is_object (j) && finding_of_json (j, &f.data))
+      {
+        make_harmless (&f.data);
+        r->gone[r->n_gone++] = f;
+        continue;
+      }
+    char *why = text_format ("number %zu of what its baseline had is no "
+                             "finding",
+                             i + 1);
+    damage (r, file, why);
+    free (why);
+  }
+}
+
 static void
 take_campaign (struct report *r, json_t *j, const char *file)
 {
@@ -136,6 +162,7 @@ take_campaign (struct report *r, json_t *j, const char *file)
   r->ended = strcmp (report_get (sign, "state"), "running") != 0;
   add_list (r, "findings", file);
   add_list (r, "formal_races", file);
+  add_gone (r, file);
   if (json_is_string (json_object_get (j, "folder")))
     r->home = report_get (j, "folder");
 }

@@ -134,7 +134,7 @@ set_state (const struct report_finding *f, json_t *result)
 {
   const char *state = report_get (f->json, "baseline");
   const char *rule = report_get (f->json, "suppression");
-  if (strcmp (state, "fixed") == 0)
+  if (strcmp (state, "not-seen") == 0)
     state = "absent";
   if (strcmp (state, "new") == 0 || strcmp (state, "unchanged") == 0
       || strcmp (state, "absent") == 0)
@@ -156,7 +156,11 @@ set_properties (const struct report *r, const struct report_finding *f,
   char *replay = report_replay (r, f);
   json_object_set_new (p, "seed", json_of_number (f->data.seed));
   json_object_set_new (p, "execution", json_of_number (f->data.execution));
-  json_object_set_new (p, "replay", json_of_text (replay));
+  json_t *missed = json_object_get (f->json, "missed_by_chance");
+  if (missed) /* not seen: there is nothing to replay */
+    json_object_set (p, "missedByChance", missed);
+  else
+    json_object_set_new (p, "replay", json_of_text (replay));
   sarif_set_text (p, "address", report_get (f->json, "address"));
   sarif_set_text (p, "variable", report_get (f->json, "variable"));
   json_object_set_new (result, "properties", p);
@@ -181,7 +185,8 @@ result (const struct report *r, const struct report_finding *f)
   sarif_set (j, "graphs", graph ? json_pack ("[o]", graph) : NULL);
   json_object_set_new (j, "partialFingerprints",
                        json_pack ("{ss}", "c11testId/v1", f->data.id));
-  if (f->data.count)
+  /* The count of what is absent is that of then.  */
+  if (f->data.count && strcmp (report_get (f->json, "baseline"), "not-seen"))
     json_object_set_new (j, "occurrenceCount",
                          json_integer ((json_int_t) f->data.count));
   set_state (f, j);
@@ -293,6 +298,8 @@ report_sarif (struct report *r, FILE *out)
   json_object_set_new (run, "columnKind", json_string ("unicodeCodePoints"));
   for (size_t i = 0; i < r->n; i++)
     json_array_append_new (results, result (r, &r->finding[i]));
+  for (size_t i = 0; i < r->n_gone; i++)
+    json_array_append_new (results, result (r, &r->gone[i]));
   json_object_set_new (run, "results", results);
   json_object_set_new (run, "properties", run_properties (r));
   json_t *log = json_pack (

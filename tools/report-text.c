@@ -150,17 +150,34 @@ print_list (const struct report *r, bool formal, FILE *out)
       const struct report_finding *f = &r->finding[i];
       if (report_is_formal (f) != formal || is_suppressed (f))
         continue;
-      char *excuse = report_excuse (f);
-      fprintf (out, "  %s  ", f->data.id);
+      const char *state = report_get (f->json, "baseline");
+      fprintf (out, "  %s  %s%s", f->data.id, state, *state ? ", " : "");
       if (!formal)
         fprintf (out, "%s, ", c11t_finding_kind_name (f->data.kind));
       fprintf (out, "in %llu execution%s, first in %llu: ",
                (unsigned long long) f->data.count, plural (f->data.count),
                (unsigned long long) f->data.execution);
       print_places (f, out);
-      fprintf (out, "%s%s%s\n", excuse ? " (" : "", excuse ? excuse : "",
-               excuse ? ")" : "");
-      free (excuse);
+      putc ('\n', out);
+    }
+}
+
+/* What is in the baseline and did not show.  */
+static void
+print_gone (const struct report *r, FILE *out)
+{
+  const json_t *c = r->campaign;
+  uint64_t n = report_number (c, "executions");
+  if (r->n_gone)
+    fprintf (out, "c11test: %zu of %s not seen in %llu execution%s%s:\n",
+             r->n_gone, report_get (json_object_get (c, "baseline"), "file"),
+             (unsigned long long) n, plural (n),
+             report_true (c, "exhausted") ? ", which are all there are" : "");
+  for (size_t i = 0; i < r->n_gone; i++)
+    {
+      char *text = report_gone (r, &r->gone[i]);
+      fprintf (out, "  %s  %s\n", r->gone[i].data.id, text);
+      free (text);
     }
 }
 
@@ -271,7 +288,15 @@ print_number (const struct report *r, bool formal, FILE *out)
              "--plain=relaxed):\n",
              n, plural (n));
   else if (n)
-    fprintf (out, "c11test: %zu finding%s:\n", n, plural (n));
+    {
+      size_t failing = 0;
+      for (size_t i = 0; i < r->n; i++)
+        failing += report_fails (&r->finding[i]);
+      fprintf (out, "c11test: %zu finding%s", n, plural (n));
+      if (json_object_get (r->campaign, "baseline"))
+        fprintf (out, ", %zu new", failing);
+      fprintf (out, ":\n");
+    }
   else if (!formal && r->ended)
     fprintf (out, "c11test: nothing found\n");
 }
@@ -285,6 +310,7 @@ report_summary (struct report *r, FILE *out)
   print_list (r, true, out);
   print_number (r, false, out);
   print_list (r, false, out);
+  print_gone (r, out);
   print_suppressed (r, out);
   print_notes (r, out);
   for (size_t i = 0; i < r->n_damage; i++)

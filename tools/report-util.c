@@ -83,9 +83,29 @@ report_excuse (const struct report_finding *f)
                  : text_format ("suppressed");
   if (strcmp (state, "unchanged") == 0)
     return text_format ("known: in the baseline");
-  if (strcmp (state, "fixed") == 0)
-    return text_format ("in the baseline, not found any more");
+  if (strcmp (state, "not-seen") == 0)
+    return text_format ("in the baseline, not seen any more");
   return NULL;
+}
+
+char *
+report_gone (const struct report *r, const struct report_finding *f)
+{
+  const json_t *b = json_object_get (r->campaign, "baseline");
+  double missed
+      = json_number_value (json_object_get (f->json, "missed_by_chance"));
+  char *chance = report_true (r->campaign, "exhausted")
+                     ? text_format ("%s", "")
+                     : text_format ("; the chance to miss it now: %.2g",
+                                    missed);
+  char *text = text_format (
+      "%s, in %llu of %llu executions then%s: %s",
+      c11t_finding_kind_name (f->data.kind),
+      (unsigned long long) f->data.count,
+      (unsigned long long) report_number (b, "executions"), chance,
+      f->data.message);
+  free (chance);
+  return text;
 }
 
 bool

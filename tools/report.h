@@ -36,6 +36,8 @@ struct report
   const char *root; /* files are named relative to it; NULL: as they are */
   struct report_finding *finding; /* by first execution, then id */
   size_t n, room;
+  struct report_finding *gone; /* of the baseline, not seen any more */
+  size_t n_gone;
   char **damage; /* what could not be read: said already, for the writers */
   size_t n_damage;
 };
@@ -73,6 +75,9 @@ const struct report_kind *report_kind (int kind);
 bool report_is_formal (const struct report_finding *f);
 /* NULL, or why F does not count: "suppressed by ...", "in the baseline".  */
 char *report_excuse (const struct report_finding *f);
+/* What became of F, which is in R's baseline and was not seen: its kind, how
+   often it was seen then, how likely it is to miss it now.  Malloced.  */
+char *report_gone (const struct report *r, const struct report_finding *f);
 /* True if F counts as a failure: not formal, not excused, not fixed.  */
 bool report_fails (const struct report_finding *f);
 
