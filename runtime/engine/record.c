@@ -413,8 +413,13 @@ c11t_record_finding (uint32_t number)
     return;
   struct c11t_thread *t = c11t_self ();
   c11t_record_modules (); /* some may have come with dlopen */
+  /* A plain write that makes a race is found before it is made: its value is
+     not in memory yet.  And what crashes must not be looked at.  */
+  struct c11t_record_event *write = x.pending;
+  x.pending = NULL;
   struct c11t_record_event *e
       = add (C11T_RECORD_FINDING, t->task.number, t->site);
+  x.pending = write;
   e->other = number;
   e->stack = put_stack ();
   done ();
