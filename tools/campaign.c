@@ -145,6 +145,7 @@ settle_worker (struct campaign *c, struct worker *w)
   if (w->fd >= 0)
     close (w->fd); /* somebody else holds the other end */
   w->fd = -1;
+  kill (-w->pid, SIGKILL); /* what its program has left */
   if (!c->under_control)
     never_under_control (c, w);
   else if (w->bye || w->left == 0)

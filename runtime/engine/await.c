@@ -7,9 +7,12 @@
 
 #define _GNU_SOURCE
 #include <errno.h>
+#include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -84,6 +87,55 @@ await_children (pid_t pid, int64_t limit)
   c11t_group_wait (ANSWER_MILLISECONDS);
 }
 
+/* --- Processes that stay behind ----------------------------------------------- */
+
+/* Children whose parents have ended are ours (c11t_await_begin).  Kill those
+   that there are now.  Return how many there were, for theirs come next.  */
+static int
+kill_orphans (void)
+{
+  char path[64], text[4096];
+  int n = 0;
+  snprintf (path, sizeof path, "/proc/self/task/%d/children", (int) getpid ());
+  int fd = open (path, O_RDONLY | O_CLOEXEC);
+  ssize_t len = fd < 0 ? 0 : read (fd, text, sizeof text - 1);
+  if (fd >= 0)
+    close (fd);
+  text[len > 0 ? len : 0] = 0;
+  for (char *p = text, *next;; p = next)
+    {
+      long pid = strtol (p, &next, 10);
+      if (next == p || pid <= 0)
+        return n;
+      /* A number that the buffer cut off is no child's.  */
+      if (*next && kill ((pid_t) pid, SIGKILL) == 0)
+        {
+          while (waitpid ((pid_t) pid, NULL, 0) < 0 && errno == EINTR)
+            ;
+          n++;
+        }
+    }
+}
+
+/* An execution has ended, with STATUS.  What a program that came to its own end
+   leaves running goes on, as it would without us; but when it was ended, nobody
+   will end its children.  */
+static void
+see_to_orphans (int status)
+{
+  if (c11t_shared->ended || WIFSIGNALED (status))
+    while (kill_orphans ())
+      ;
+  while (waitpid (-1, NULL, WNOHANG) > 0)
+    ;
+}
+
+void
+c11t_await_begin (void)
+{
+  prctl (PR_SET_CHILD_SUBREAPER, 1);
+}
+
 int
 c11t_await (pid_t pid)
 {
@@ -96,5 +148,6 @@ c11t_await (pid_t pid)
   limit -= (int64_t) ((c11t_real_now () - begin) / 1000000);
   if (c11t_shared->group.n)
     await_children (pid, limit > 0 ? limit : 0);
+  see_to_orphans (status);
   return status;
 }

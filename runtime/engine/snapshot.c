@@ -412,6 +412,7 @@ c11t_serve (void)
       static char buf[32768];
       tell (buf, c11t_hello (buf, sizeof buf));
     }
+  c11t_await_begin ();
   uint64_t execution = c11t_params.first;
   const char *why = "";
   bool more = true;

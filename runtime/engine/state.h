@@ -587,6 +587,9 @@ void c11t_environment_disown (void);
 
 /* --- await.c ---------------------------------------------------------------- */
 
+/* In the server, before the first execution: its processes that stay behind
+   shall be ours.  */
+void c11t_await_begin (void);
 /* In the server: wait for the execution whose first process is PID, within its
    time limit.  Return PID's wait status.  */
 int c11t_await (pid_t pid);
