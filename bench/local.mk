@@ -1,4 +1,42 @@
-## bench/local.mk -- benchmarks; none is built by default.
+## bench/local.mk -- benchmarks; none is run by default.
 ## SPDX-License-Identifier: BSD-3-Clause
+##
+## "make bench" measures c11test beside its peers; BENCHFLAGS are options of
+## bench/main.c.  bench/packages measures what the plugin costs a build.
 
-EXTRA_DIST += bench/packages
+if C11T_COMMAND
+noinst_PROGRAMS += bench/c11t-bench
+endif
+bench_c11t_bench_SOURCES = \
+  bench/bench.h \
+  bench/build.c \
+  bench/figures.c \
+  bench/main.c \
+  bench/measure.c \
+  bench/saved.c \
+  bench/table.c \
+  bench/tools.def \
+  bench/workloads.def
+bench_c11t_bench_CPPFLAGS = -I$(top_srcdir)
+bench_c11t_bench_CFLAGS = $(AM_CFLAGS) $(JANSSON_CFLAGS)
+bench_c11t_bench_LDADD = $(JANSSON_LIBS)
+
+EXTRA_DIST += \
+  bench/packages \
+  bench/workloads/atomic.c \
+  bench/workloads/compute.c \
+  bench/workloads/crowd.c \
+  bench/workloads/cxx.cc \
+  bench/workloads/handoff.c \
+  bench/workloads/heap.c \
+  bench/workloads/lock.c \
+  bench/workloads/messages.c \
+  bench/workloads/sweep.c \
+  bench/workloads/thread.c \
+  bench/workloads/tiny.c \
+  bench/workloads/workload.h
+
+.PHONY: bench
+bench: all
+	bench/c11t-bench$(EXEEXT) --source=$(srcdir) --build=$(abs_builddir) \
+	  $(BENCHFLAGS)

@@ -1,0 +1,143 @@
+/* bench.h -- measuring c11test beside its peers.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   A ROW is one workload with its arguments (workloads.def), a TOOL one way to
+   build and run it (tools.def).  Every pair of them is a CELL, which holds a
+   sample for each round.  Tools take turns within a round, so that what else
+   the machine does meets all of them alike; what counts are the ratios within
+   a round, and their median.
+
+   All times are CPU time, user and system, of the program with its children,
+   in nanoseconds; memory is the peak of the largest process in kilobytes.
+
+   Does not judge a difference that is smaller than the spread it prints.  */
+
+#ifndef BENCH_H
+#define BENCH_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#define BENCH_ROUNDS_MAX 64
+
+/* What is counted as one operation.  */
+enum bench_kind
+{
+  BENCH_OPERATION, /* the workload's; their number is found out */
+  BENCH_EXECUTION, /* a run of the whole program; c11test makes them itself */
+  BENCH_MEMORY     /* a given number of operations; the peak is what counts */
+};
+
+struct bench_row
+{
+  const char *name;
+  enum bench_kind kind;
+  const char *source;    /* relative to the source folder */
+  const char *arguments; /* before the number of operations */
+  unsigned long operations; /* BENCH_EXECUTION: runs; BENCH_MEMORY */
+  double target;         /* ratio to gcc's thread sanitizer; 0: none */
+};
+
+struct bench_tool
+{
+  const char *name;
+  const char *cc, *cxx;  /* commands with options */
+  const char *run;       /* before the program; "" to run it directly */
+  const char *assignment; /* of an environment variable, or "" */
+};
+
+struct bench_cell
+{
+  bool usable;
+  const char *why_not;
+  unsigned long operations;
+  unsigned n; /* samples */
+  double cost[BENCH_ROUNDS_MAX]; /* nanoseconds an operation */
+  double peak[BENCH_ROUNDS_MAX]; /* kilobytes */
+};
+
+struct bench
+{
+  const char *source; /* the project's sources */
+  const char *build;  /* its build tree */
+  const char *work;   /* where programs are built; exists */
+  unsigned rounds;
+  const char *only;   /* part of the names of the rows wanted, or NULL */
+  unsigned n_rows, n_tools;
+  const struct bench_row *row;
+  const struct bench_tool *tool;
+  bool *present; /* by tool */
+  struct bench_cell *cell; /* by row, then tool */
+};
+
+/* The tool that others are compared with, and ours.  */
+#define BENCH_PLAIN 0u
+#define BENCH_TSAN 1u
+
+static inline struct bench_cell *
+bench_cell (const struct bench *b, unsigned row, unsigned tool)
+{
+  return &b->cell[row * b->n_tools + tool];
+}
+
+/* The number of our own tool, the last.  */
+static inline unsigned
+bench_ours (const struct bench *b)
+{
+  return b->n_tools - 1;
+}
+
+/* --- build.c --------------------------------------------------------------- */
+
+/* Find out which tools there are.  */
+void bench_find_tools (struct bench *b);
+/* Build all programs with all tools; marks the cells that are usable.  */
+void bench_build (struct bench *b);
+/* The file of ROW built with TOOL, in a static buffer.  */
+const char *bench_program (const struct bench *b, unsigned row, unsigned tool);
+
+/* --- measure.c ------------------------------------------------------------- */
+
+struct bench_sample
+{
+  double cpu;  /* nanoseconds */
+  double peak; /* kilobytes */
+  int status;  /* as wait says; 0 is good */
+};
+
+/* Run the shell's COMMAND once with its output thrown away.  */
+struct bench_sample bench_run (const char *command);
+/* Find the number of operations for every usable cell.  */
+void bench_calibrate (struct bench *b);
+/* One round: a sample for every usable cell.  */
+void bench_round (struct bench *b);
+
+/* --- figures.c ------------------------------------------------------------- */
+
+struct bench_spread
+{
+  double median, low, high;
+};
+
+/* Of N values; all 0 if there are none.  */
+struct bench_spread bench_spread (const double *v, unsigned n);
+/* What ROW's figure is: cost, or peak for BENCH_MEMORY.  */
+const double *bench_figures (const struct bench *b, unsigned row,
+                             unsigned tool);
+/* The ratios of TOOL to OTHER, round by round.  */
+struct bench_spread bench_ratio (const struct bench *b, unsigned row,
+                                 unsigned tool, unsigned other);
+
+/* --- table.c, saved.c ------------------------------------------------------ */
+
+/* Print the table, for people or in Markdown.  */
+void bench_print (const struct bench *b, bool markdown, const char *command);
+/* Write all samples to FILE as JSON.  Return false if that fails, having said
+   why.  */
+bool bench_save (const struct bench *b, const char *file);
+/* Print what got worse since FILE was saved: rows whose ratio to gcc's thread
+   sanitizer (or to plain) now lies above the old spread by a tenth.  Return
+   their number, or -1 if FILE cannot be read, having said why.  */
+int bench_compare (const struct bench *b, const char *file);
+
+#endif

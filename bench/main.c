@@ -1,0 +1,156 @@
+/* main.c -- the command bench.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   bench [OPTION...]
+
+   Measures c11test beside gcc's and clang's thread sanitizers, Helgrind and
+   the plain program.  Ends with status 1 if --compare found a row that got
+   worse, 2 if it could not measure.  */
+
+#include "bench/bench.h"
+
+#include <argp.h>
+#include <error.h>
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+static const struct bench_row rows[] = {
+#define BENCH_ROW(name, kind, source, arguments, operations, target)          \
+  { name, kind, source, arguments, operations, target },
+#include "bench/workloads.def"
+};
+
+static const struct bench_tool tools[] = {
+#define BENCH_TOOL(name, cc, cxx, run, assignment)                            \
+  { name, cc, cxx, run, assignment },
+#include "bench/tools.def"
+};
+
+#define N_ROWS (sizeof rows / sizeof *rows)
+#define N_TOOLS (sizeof tools / sizeof *tools)
+
+static bool present[N_TOOLS];
+static struct bench_cell cells[N_ROWS * N_TOOLS];
+
+static struct
+{
+  struct bench bench;
+  const char *json, *compare;
+  bool markdown;
+} wish = {
+  .bench = { .source = ".",
+             .build = ".",
+             .work = "/tmp/c11test-bench",
+             .rounds = 5,
+             .n_rows = N_ROWS,
+             .n_tools = N_TOOLS,
+             .row = rows,
+             .tool = tools,
+             .present = present,
+             .cell = cells },
+};
+
+static const struct argp_option options[] = {
+  { "source", 's', "FOLDER", 0, "the project's sources (.)", 0 },
+  { "build", 'b', "FOLDER", 0, "its build tree (.)", 0 },
+  { "work", 'w', "FOLDER", 0, "for programs (/tmp/c11test-bench)", 0 },
+  { "rounds", 'r', "N", 0, "samples of each (5)", 0 },
+  { "only", 'o', "TEXT", 0, "rows whose name contains it", 0 },
+  { "json", 'j', "FILE", 0, "save all samples there", 0 },
+  { "compare", 'c', "FILE", 0, "say what got worse since it was saved", 0 },
+  { "markdown", 'm', NULL, 0, "a table for RESULTS.md, with the facts", 0 },
+  { 0 }
+};
+
+static error_t
+parse (int key, char *value, struct argp_state *state)
+{
+  struct bench *b = &wish.bench;
+
+  switch (key)
+    {
+    case 's':
+      b->source = value;
+      break;
+    case 'b':
+      b->build = value;
+      break;
+    case 'w':
+      b->work = value;
+      break;
+    case 'r':
+      b->rounds = (unsigned) strtoul (value, NULL, 10);
+      if (b->rounds < 1 || b->rounds > BENCH_ROUNDS_MAX)
+        argp_error (state, "--rounds: 1 to %d", BENCH_ROUNDS_MAX);
+      break;
+    case 'o':
+      b->only = value;
+      break;
+    case 'j':
+      wish.json = value;
+      break;
+    case 'c':
+      wish.compare = value;
+      break;
+    case 'm':
+      wish.markdown = true;
+      break;
+    default:
+      return ARGP_ERR_UNKNOWN;
+    }
+  return 0;
+}
+
+static const struct argp argp
+    = { options, parse, NULL,
+        "Measure c11test beside its peers, in turns.", NULL, NULL, NULL };
+
+/* The command line, for the record, without the folders.  */
+static char *
+command_line (int argc, char **argv)
+{
+  static char text[1024] = "make bench";
+  size_t n = strlen (text);
+  const char *given = "";
+
+  for (int i = 1; i < argc; i++)
+    if (strncmp (argv[i], "--source", 8) && strncmp (argv[i], "--build", 7)
+        && strncmp (argv[i], "--work", 6) && n < sizeof text)
+      {
+        n += (size_t) snprintf (text + n, sizeof text - n, "%s%s",
+                                *given ? " " : " BENCHFLAGS='", argv[i]);
+        given = "'";
+      }
+  if (n < sizeof text)
+    snprintf (text + n, sizeof text - n, "%s", given);
+  return text;
+}
+
+int
+main (int argc, char **argv)
+{
+  struct bench *b = &wish.bench;
+
+  argp_parse (&argp, argc, argv, 0, NULL, NULL);
+  if (mkdir (b->work, 0777) < 0 && errno != EEXIST)
+    error (2, errno, "%s", b->work);
+  bench_find_tools (b);
+  if (!present[bench_ours (b)])
+    error (2, 0, "c11test itself does not work: is %s its build tree?",
+           b->build);
+  bench_build (b);
+  bench_calibrate (b);
+  for (unsigned i = 0; i < b->rounds; i++)
+    {
+      fprintf (stderr, "bench: round %u of %u\n", i + 1, b->rounds);
+      bench_round (b);
+    }
+  bench_print (b, wish.markdown, command_line (argc, argv));
+  if (wish.json && !bench_save (b, wish.json))
+    return 2;
+  int worse = wish.compare ? bench_compare (b, wish.compare) : 0;
+  return worse < 0 ? 2 : worse > 0;
+}
