@@ -198,7 +198,7 @@ mo_place (const struct history *h, size_t i, uint32_t *ret_location,
           uint32_t *ret)
 {
   const struct moment *m = &h->m[i];
-  if (!h->lifted || !moment_writes (m) || m->e->trace >= h->r->trace.n
+  if (!h->lifted || !h->lifted->has_mo || !moment_writes (m) || m->e->trace >= h->r->trace.n
       || !c11t_trace_writes (&h->r->trace.event[m->e->trace]))
     return false;
   *ret_location = h->r->trace.event[m->e->trace].object;

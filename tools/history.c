@@ -9,6 +9,9 @@
 #include "last-write.h"
 #include "memory.h"
 
+/* About a second's work for the modification order.  */
+#define MOST_PAIRS 50000000
+
 /* --- Making ---------------------------------------------------------------- */
 
 static void
@@ -159,6 +162,19 @@ can_lift (const struct c11t_record *r)
   return !r->trace.overflowed && r->trace.n > 0;
 }
 
+/* Accesses of the same location, each with each.  */
+static uint64_t
+pairs_of_accesses (const struct c11t_trace *t)
+{
+  uint64_t *n = memory_new (t->n_locations, sizeof *n), sum = 0;
+  for (uint32_t i = 0; i < t->n; i++)
+    if ((c11t_trace_reads (&t->event[i]) || c11t_trace_writes (&t->event[i]))
+        && t->event[i].object < t->n_locations)
+      sum += n[t->event[i].object]++;
+  free (n);
+  return sum;
+}
+
 struct history *
 history_new (const struct c11t_record *r)
 {
@@ -170,7 +186,9 @@ history_new (const struct c11t_record *r)
   index_trace (h);
   find_all_rf (h);
   if (can_lift (r))
-    h->lifted = c11t_lift (&r->trace, h->arena);
+    h->lifted = pairs_of_accesses (&r->trace) < MOST_PAIRS
+                    ? c11t_lift (&r->trace, h->arena)
+                    : c11t_lift_without_mo (&r->trace, h->arena);
   return h;
 }
 

@@ -33,7 +33,8 @@ struct history
   const struct c11t_record *r;
   struct moment *m;
   size_t n;
-  struct c11t_lifted *lifted; /* NULL: too long, or overflowed */
+  struct c11t_lifted *lifted; /* NULL: too long, or overflowed; may lack
+                                 the modification order */
   struct c11t_arena *arena;
   size_t *of_trace; /* event in the trace -> moment */
 };

@@ -171,7 +171,7 @@ sort_accesses (struct c11t_lifted *x)
 }
 
 struct c11t_lifted *
-c11t_lift (const struct c11t_trace *t, struct c11t_arena *a)
+c11t_lift_without_mo (const struct c11t_trace *t, struct c11t_arena *a)
 {
   struct c11t_lifted *x = c11t_arena_alloc (a, sizeof *x);
   C11T_ASSERT (t->n < UINT16_MAX);
@@ -193,6 +193,15 @@ c11t_lift (const struct c11t_trace *t, struct c11t_arena *a)
   find_fences (x);
   sort_accesses (x);
   c11t_lift_hb (x);
+  x->has_mo = false;
+  return x;
+}
+
+struct c11t_lifted *
+c11t_lift (const struct c11t_trace *t, struct c11t_arena *a)
+{
+  struct c11t_lifted *x = c11t_lift_without_mo (t, a);
   c11t_lift_mo (x);
+  x->has_mo = true;
   return x;
 }

@@ -47,6 +47,7 @@ struct c11t_lifted
   uint32_t *write_before; /* the write of its location that came before it */
   uint16_t *rows;  /* vector clocks over threads, as places in the thread */
   uint32_t n_rows; /* rows 0 to n - 1 are the events' own */
+  bool has_mo;     /* what follows is there */
   uint32_t *mo;    /* place of a write in its location's modification order */
   uint32_t *by_mo; /* the writes, location after location, in that order */
   uint32_t *first_write; /* by location, with an end: where in BY_MO */
@@ -57,6 +58,11 @@ struct c11t_lifted
    comes from A.  */
 struct c11t_lifted *c11t_lift (const struct c11t_trace *t,
                                struct c11t_arena *a);
+
+/* The same without modification order, which takes time that grows with the
+   square of the accesses of a location.  */
+struct c11t_lifted *c11t_lift_without_mo (const struct c11t_trace *t,
+                                          struct c11t_arena *a);
 
 /* lift-hb.c and lift-mo.c: the parts of c11t_lift after those that only sort
    events.  */
