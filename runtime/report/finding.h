@@ -102,7 +102,8 @@ int c11t_order_from_name (const char *name);
 /* Fill in F->id: a hash of the kind and of each FIRST and SECOND place (or
    the first WAITING and LAST ones) as (file base name, function, expression,
    ordinal), unordered between the places; for kinds without such places also
-   the message.  Never line numbers, addresses or values, so that it survives
+   the message.  A timeout's has (file base name, function) of every place.
+   Never line numbers, addresses or values, so that it survives
    edits elsewhere and rebuilds.  */
 void c11t_finding_set_id (struct c11t_finding *f);
 

@@ -156,6 +156,30 @@ id_without_a_pair (void)
   CHECK (strcmp (id (e), id (g)));
 }
 
+/* The clock may strike anywhere in the loops.  */
+static void
+id_of_a_timeout_is_of_functions (void)
+{
+  struct c11t_finding f = { .kind = C11T_FINDING_TIMEOUT, .n_places = 2 };
+  f.place[0] = (struct c11t_place){ .role = C11T_ROLE_LAST,
+                                    .file = "a.c",
+                                    .function = "f",
+                                    .expr = "x" };
+  f.place[1] = (struct c11t_place){ .role = C11T_ROLE_LAST,
+                                    .file = "a.c",
+                                    .function = "g",
+                                    .expr = "y" };
+  struct c11t_finding g = f;
+  g.place[0] = f.place[1];
+  g.place[1] = f.place[0];
+  strcpy (g.place[1].expr, "z");
+  g.place[1].ordinal = 3;
+  strcpy (g.message, "words");
+  CHECK (!strcmp (id (f), id (g)));
+  strcpy (g.place[0].function, "h");
+  CHECK (strcmp (id (f), id (g)));
+}
+
 int
 main (void)
 {
@@ -166,5 +190,6 @@ main (void)
   RUN (id_ignores_who_came_first);
   RUN (id_tells_places_apart);
   RUN (id_without_a_pair);
+  RUN (id_of_a_timeout_is_of_functions);
   return unit_done ();
 }
