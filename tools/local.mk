@@ -144,6 +144,8 @@ c11test_SOURCES = \
   tools/suppressed.h \
   tools/text.c \
   tools/text.h \
+  tools/where.c \
+  tools/where.h \
   tools/worker.c \
   tools/worker.h
 c11test_CPPFLAGS = $(AM_CPPFLAGS) -I$(top_srcdir)/tools $(JANSSON_CFLAGS) \

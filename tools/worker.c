@@ -23,6 +23,7 @@
 #include "commands.h"
 #include "message.h"
 #include "report/wire.h"
+#include "where.h"
 
 /* --- The program ----------------------------------------------------------
  */
@@ -281,6 +282,9 @@ hear (struct worker *w, struct message *m)
       worker_put (w, m);
       return true;
     case MESSAGE_FINDING:
+      where_resolve (m->finding, w->modules);
+      worker_put (w, m);
+      return true;
     case MESSAGE_WARNING:
     case MESSAGE_ASSEMBLY:
       worker_put (w, m);

@@ -94,6 +94,20 @@ is_instrumented (const struct c11t_module *m)
   return false;
 }
 
+uintptr_t
+c11t_instrumented_frame (uintptr_t pc)
+{
+  struct c11t_module m;
+  unsigned i = 0;
+  walk_stack ();
+  while (i < walk.n && walk.pc[i] != pc)
+    i++;
+  for (unsigned first = i; i < walk.n; i++)
+    if (c11t_module_at (walk.pc[i], &m) && is_instrumented (&m))
+      return i == first ? pc : walk.pc[i] - 1;
+  return pc;
+}
+
 bool
 c11t_is_instrumented (uintptr_t pc)
 {

@@ -93,6 +93,7 @@ static void
 on_crash (int sig, siginfo_t *info, void *context)
 {
   (void) context;
+  c11t_timeout_crash ();
   c11t_set_state (0);
   for (size_t i = 0; i < sizeof fatal / sizeof *fatal; i++)
     if (fatal[i].number == sig)
@@ -103,13 +104,16 @@ on_crash (int sig, siginfo_t *info, void *context)
     raise (sig);
 }
 
-/* The parent's message that the time is over (snapshot.c).  */
+/* The parent's message that the time is over (await.c).  */
 static void
-on_timeout (int sig)
+on_timeout (int sig, siginfo_t *info, void *context)
 {
   (void) sig;
+  (void) info;
+  if (!c11t_timeout_sample (context))
+    return;
   c11t_set_state (0);
-  c11t_report_timeout ();
+  c11t_report_timeout (context);
   c11t_shared->ended = 1;
   c11t_group_kill ();
   syscall (SYS_exit_group, 0);
@@ -137,7 +141,8 @@ catch_signals (void)
   sigaltstack (&ss, NULL);
   for (size_t i = 0; i < sizeof fatal / sizeof *fatal; i++)
     c11t_catch_crash (fatal[i].number);
-  struct sigaction st = { .sa_handler = on_timeout, .sa_flags = SA_ONSTACK };
+  struct sigaction st = { .sa_sigaction = on_timeout,
+                          .sa_flags = SA_SIGINFO | SA_ONSTACK | SA_RESTART };
   sigaction (C11T_TIMEOUT_SIGNAL, &st, NULL);
 }
 

@@ -93,12 +93,23 @@ c11t_report_deadlock (void)
   c11t_finding_done (f);
 }
 
-/* Each live thread's last place.  */
-static void
+/* The last place of T, which does not wait, in F.  */
+static struct c11t_place *
+add_last (struct c11t_finding *f, const struct c11t_thread *t)
+{
+  struct c11t_place *p
+      = c11t_add_place (f, C11T_ROLE_LAST, t->site ? t->site : t->call, t);
+  if (!t->site && !t->call && t != c11t_self ())
+    snprintf (p->note, sizeof p->note, "has not done anything yet");
+  return p;
+}
+
+/* Each live thread's last place.  Return the running one's.  */
+static struct c11t_place *
 add_last_places (struct c11t_finding *f)
 {
   struct c11t_thread *self = c11t_self ();
-  c11t_add_place (f, C11T_ROLE_LAST, self->site, self);
+  struct c11t_place *own = add_last (f, self);
   for (uint32_t i = 0; i < E.n_tids; i++)
     {
       struct c11t_thread *t = E.by_tid[i];
@@ -108,42 +119,55 @@ add_last_places (struct c11t_finding *f)
           if (t->task.state == C11T_TASK_WAITING)
             add_waiting (f, t);
           else
-            c11t_add_place (f, C11T_ROLE_LAST, t->site, t);
+            add_last (f, t);
         }
     }
-}
-
-/* The execution was stopped: what FORMAT, which has one number, says of it. */
-static void
-report_endless (enum c11t_finding_kind kind, const char *format,
-                unsigned long long limit)
-{
-  struct c11t_finding *f = c11t_finding_new (kind);
-  if (!f)
-    return;
-  snprintf (f->message, sizeof f->message, format, limit);
-  add_last_places (f);
-  c11t_finding_done (f);
+  return own;
 }
 
 void
 c11t_report_livelock (bool quiet)
 {
+  struct c11t_finding *f = c11t_finding_new (C11T_FINDING_LIVELOCK);
+  if (!f)
+    return;
   if (quiet)
-    report_endless (C11T_FINDING_LIVELOCK,
-                    "no thread has changed anything in %llu steps",
-                    c11t_params.livelock_steps);
+    snprintf (f->message, sizeof f->message,
+              "no thread has changed anything in %llu steps",
+              (unsigned long long) c11t_params.livelock_steps);
   else
-    report_endless (C11T_FINDING_LIVELOCK,
-                    "the execution did not end within %llu steps",
-                    c11t_params.max_steps);
+    snprintf (f->message, sizeof f->message,
+              "the execution did not end within %llu steps",
+              (unsigned long long) c11t_params.max_steps);
+  add_last_places (f);
+  c11t_finding_done (f);
+}
+
+/* Say at P that its thread is at PC now.  The command makes a line of this.  */
+static void
+note_present (struct c11t_place *p, uintptr_t pc)
+{
+  struct c11t_module m;
+  if (pc && c11t_module_at (pc, &m))
+    snprintf (p->note, sizeof p->note, "now at %.40s+%#lx", m.name,
+              (unsigned long) (pc - m.base));
 }
 
 void
-c11t_report_timeout (void)
+c11t_report_timeout (const void *context)
 {
+  uintptr_t pc = c11t_timeout_place (context);
+  const char *reason = c11t_timeout_reason ();
+  struct c11t_finding *f = c11t_finding_new (C11T_FINDING_TIMEOUT);
+  if (!f)
+    return;
   may_walk = false;
-  report_endless (C11T_FINDING_TIMEOUT,
-                  "the execution did not end within %llu seconds",
-                  c11t_params.timeout);
+  int n = snprintf (f->message, sizeof f->message,
+                    "the execution did not end within %llu seconds",
+                    (unsigned long long) c11t_params.timeout);
+  if (reason)
+    snprintf (f->message + n, sizeof f->message - (size_t) n, ": T%u %s",
+              c11t_self ()->task.number, reason);
+  note_present (add_last_places (f), pc);
+  c11t_finding_done (f);
 }

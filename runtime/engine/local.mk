@@ -11,6 +11,7 @@ libc11t_engine_la_SOURCES = runtime/engine/annotate.c \
 	runtime/engine/check.c runtime/engine/cond.c \
 	runtime/engine/deliver.c \
 	runtime/engine/signal.c runtime/engine/signal.h \
+	runtime/engine/timeout.c \
 	runtime/engine/timer.c runtime/engine/timer.h \
 	runtime/engine/engine.h runtime/engine/environment.c \
 	runtime/engine/event.c \

@@ -489,6 +489,9 @@ bool c11t_module_at (uintptr_t addr, struct c11t_module *ret);
 
 /* Where T, which waits, was made to.  */
 struct c11test_site *c11t_caller (struct c11t_thread *t);
+/* The innermost place in instrumented code on the running thread's stack,
+   beginning with the interrupted one, PC, which it is if there is none.  */
+uintptr_t c11t_instrumented_frame (uintptr_t pc);
 /* Does PC lie in a program or library that a place is known of?  */
 bool c11t_is_instrumented (uintptr_t pc);
 
@@ -519,12 +522,25 @@ void c11t_report_deadlock (void);
 /* QUIET: nobody changes anything any more; otherwise there were too many
    steps.  */
 void c11t_report_livelock (bool quiet);
-void c11t_report_timeout (void);
+void c11t_report_timeout (const void *context);
 void c11t_report_crash (const char *signal_name, uintptr_t addr,
                         bool has_addr);
 void c11t_thread_label (char *buf, size_t size, const struct c11t_thread *t);
 /* End the execution now, because of a finding or an assumption.  */
 void c11t_end_execution (void) __attribute__ ((noreturn));
+
+/* --- timeout.c ------------------------------------------------------------- */
+
+/* In the handler of the server's signal, with its ucontext_t: look where the
+   running thread is.  True if that is enough; otherwise the signal will come
+   again.  */
+bool c11t_timeout_sample (const void *context);
+/* What that thread does, if it is nothing the runtime sees; or NULL.  */
+const char *c11t_timeout_reason (void);
+/* The place in the program that was interrupted, as an address; 0 unknown.  */
+uintptr_t c11t_timeout_place (const void *context);
+/* In the handler of a crash: does not return if it was that function's.  */
+void c11t_timeout_crash (void);
 
 /* --- mutex.c --------------------------------------------------------------- */
 

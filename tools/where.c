@@ -1,0 +1,84 @@
+/* where.c -- addresses in findings as lines; see where.h.
+   SPDX-License-Identifier: BSD-3-Clause  */
+
+#include "where.h"
+
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "json-util.h"
+#include "report/finding.h"
+#include "symbolise.h"
+
+static const char begin[] = "now at ";
+
+/* The path among MODULES whose last part is the LEN bytes at NAME; or NULL.  */
+static const char *
+path_of (const json_t *modules, const char *name, size_t len)
+{
+  size_t i;
+  json_t *m;
+  json_array_foreach (modules, i, m)
+    {
+      const char *path = json_text (m, ""), *slash = strrchr (path, '/');
+      const char *last = slash ? slash + 1 : path;
+      if (strlen (last) == len && strncmp (last, name, len) == 0)
+        return path;
+    }
+  return NULL;
+}
+
+/* P's thread is at the place FRAME.  */
+static void
+tell (struct c11t_place *p, const json_t *frame)
+{
+  const char *function = json_text (json_object_get (frame, "function"), "");
+  const char *file = json_text (json_object_get (frame, "file"), "");
+  uint64_t line = json_number (json_object_get (frame, "line"), 0);
+  if (!*function)
+    return;
+  if (p->file[0] || !*file)
+    {
+      char text[400];
+      int n = snprintf (text, sizeof text, "now in %s at %s:%llu", function,
+                        file, (unsigned long long) line);
+      if (line && n >= 0 && (size_t) n < sizeof p->note)
+        memcpy (p->note, text, (size_t) n + 1);
+      else
+        snprintf (p->note, sizeof p->note, "now in %.50s", function);
+      return;
+    }
+  snprintf (p->file, sizeof p->file, "%s", file);
+  snprintf (p->function, sizeof p->function, "%s", function);
+  p->line = (uint32_t) line;
+  p->column
+      = (uint32_t) json_number (json_object_get (frame, "column"), 0);
+  p->note[0] = 0;
+}
+
+static void
+resolve (struct c11t_place *p, const json_t *modules)
+{
+  const char *name = p->note + strlen (begin), *plus = strrchr (name, '+');
+  const char *path = plus ? path_of (modules, name, (size_t) (plus - name))
+                          : NULL;
+  if (!path)
+    return;
+  struct symboliser *s = symboliser_new ();
+  symboliser_add_module (s, path, 0, 0, UINT64_MAX);
+  json_t *frames
+      = symboliser_frames (s, strtoull (plus + 1, NULL, 16), false);
+  tell (p, json_array_get (frames, 0));
+  json_decref (frames);
+  symboliser_free (s);
+}
+
+void
+where_resolve (struct c11t_finding *f, const json_t *modules)
+{
+  for (int i = 0; i < f->n_places; i++)
+    if (strncmp (f->place[i].note, begin, strlen (begin)) == 0)
+      resolve (&f->place[i], modules);
+}
