@@ -251,7 +251,8 @@ say_unfinished (const struct report *r, const char *file)
   else if (!r->ended)
     c11t_say ("the campaign of %s %s: %llu of %llu executions until %s",
               report_get (sign, "started"),
-              folder_is_in_use (r->path) ? "still runs" : "was killed",
+              folder_is_in_use (r->path) ? "still runs"
+                                        : "was killed, or could not save more",
               (unsigned long long) report_number (r->campaign, "executions"),
               (unsigned long long) report_number (
                   json_object_get (r->campaign, "options"), "executions"),
