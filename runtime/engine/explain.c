@@ -269,7 +269,7 @@ race_message (struct c11t_finding *f, bool freed)
               a->thread);
   else if (freed)
     snprintf (f->message, sizeof f->message,
-              "%s makes %s of memory that %s has freed", b->thread, b->access,
+              "the %s by %s is of memory that %s has freed", b->access, b->thread,
               a->thread);
   else
     snprintf (f->message, sizeof f->message,
