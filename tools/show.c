@@ -410,7 +410,7 @@ show_progress (const struct campaign *c, const char *mode, bool end)
 {
   static double last;
   static bool shown;
-  bool terminal = isatty (2);
+  bool terminal = text_is_terminal (2);
   if (end)
     {
       if (shown && terminal)
