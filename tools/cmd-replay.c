@@ -157,11 +157,11 @@ choose_program (struct replay *r, char **given)
 static char *
 list_arguments (char *const *argv)
 {
-  char buf[4096] = "none";
+  char buf[4096];
   struct c11t_text t = C11T_TEXT (buf);
   for (char *const *a = argv + 1; *a; a++)
     c11t_text_add (&t, "%s[%s]", t.len ? " " : "", *a);
-  return text_format ("%s", buf);
+  return text_format ("%s", t.len ? buf : "none");
 }
 
 static bool
