@@ -45,13 +45,26 @@ static const struct param params[] = {
 };
 #define N_PARAMS (sizeof params / sizeof *params)
 
+/* The length of S up to the first of the characters STOP.  Not strcspn: a
+   program may have one of its own, which would be called here.  */
+static size_t
+length_to (const char *s, const char *stop)
+{
+  size_t n = 0;
+  for (; s[n]; n++)
+    for (const char *c = stop; *c; c++)
+      if (s[n] == *c)
+        return n;
+  return n;
+}
+
 /* The position of the LEN bytes at V in the comma-separated LIST, or -1.  */
 static int
 position (const char *list, const char *v, size_t len)
 {
   for (int i = 0;; i++)
     {
-      size_t n = strcspn (list, ",");
+      size_t n = length_to (list, ",");
       if (n == len && !memcmp (list, v, n))
         return i;
       if (!list[n])
@@ -65,7 +78,7 @@ bad_value (const struct param *p, const char *v, size_t len)
 {
   if (p->type == UINT)
     c11t_die ("option %s: '%.*s' is not a number from %.*s to %s", p->name,
-              (int) len, v, (int) strcspn (p->values, ","), p->values,
+              (int) len, v, (int) length_to (p->values, ","), p->values,
               strchr (p->values, ',') + 1);
   c11t_die ("option %s: '%.*s' is not one of %s", p->name, (int) len, v,
             p->type == STRING ? "the texts that fit" : p->values);
@@ -135,7 +148,7 @@ c11t_params_parse (const char *o)
           o++;
           continue;
         }
-      size_t n = strcspn (o, "=: \t\n");
+      size_t n = length_to (o, "=: \t\n");
       const struct param *p = NULL;
       for (size_t i = 0; i < N_PARAMS; i++)
         if (strlen (params[i].name) == n && !memcmp (params[i].name, o, n))
@@ -147,7 +160,7 @@ c11t_params_parse (const char *o)
       o += n + 1;
       bool quoted = *o == '"';
       o += quoted;
-      n = strcspn (o, quoted ? "\"" : ": \t\n");
+      n = length_to (o, quoted ? "\"" : ": \t\n");
       set (p, o, n);
       o += n + (quoted && o[n]);
     }
@@ -168,7 +181,7 @@ add_value (struct c11t_text *t, const struct param *p)
     default:
       for (int i = *(uint8_t *) p->field; i > 0; i--)
         v = strchr (v, ',') + 1;
-      c11t_text_add (t, "%.*s", (int) strcspn (v, ","), v);
+      c11t_text_add (t, "%.*s", (int) length_to (v, ","), v);
     }
 }
 
