@@ -227,7 +227,9 @@ c11t_signal_may_come (void)
 }
 
 /* A fault in the program, or in the runtime at an address of the program's.
-   The handler may not return.  */
+   The handler may not return, but throw or jump after it has unblocked the
+   signal; so the kernel does not block it, only the thread's own mask does.  A
+   fault that is blocked ends the program, as the kernel would.  */
 static void
 on_fault (int number, siginfo_t *info, void *context)
 {
@@ -236,6 +238,12 @@ on_fault (int number, siginfo_t *info, void *context)
   int state = c11t_engine_state;
   uint64_t mask = t->signal_mask;
   struct sigaction once = *a;
+  if (mask & c11t_signal_bit (number))
+    {
+      c11t_set_state (0);
+      sigaction (number, &(struct sigaction){ .sa_handler = SIG_DFL }, NULL);
+      return; /* to the same fault */
+    }
   if (a->sa_flags & (int) SA_RESETHAND)
     c11t_action[number].sa_handler = SIG_DFL;
   t->signal_mask |= c11t_signals_of (&a->sa_mask) | c11t_signal_bit (number);
@@ -288,6 +296,7 @@ install_fault (int number, const struct sigaction *action)
     {
       faults |= bit;
       a.sa_sigaction = on_fault;
+      a.sa_flags |= SA_NODEFER;
       a.sa_flags |= SA_SIGINFO;
     }
   sigaction (number, &a, NULL);
