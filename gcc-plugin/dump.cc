@@ -9,6 +9,9 @@
      FILE:LINE:COL: FUNCTION: function skipped: REASON
      FILE:LINE:COL: FUNCTION: asm "TEMPLATE" VERDICT
 
+   and at the end of a line whose place is in the expansion of a macro
+     [OUTER>INNER FILE:LINE], the macros and where the innermost one has it.
+
    The asm lines go to both files.  ORDER is "-" for what has none.  Files are
    opened for appending and written a line at a time, so that the compilers of
    a parallel build can share one.
@@ -19,6 +22,7 @@
 #include "gcc-headers.h"
 #include "arguments.h"
 #include "dump.h"
+#include "macro.h"
 
 static FILE *site_file;
 static FILE *asm_file;
@@ -86,6 +90,18 @@ print_access (FILE *f, const struct c11t_dump_line *line)
            line->expr[0] != '\0' ? line->expr : "?");
 }
 
+/* End the line with the macro that LINE comes from.  */
+
+static void
+print_macro (FILE *f, const struct c11t_dump_line *line)
+{
+  const struct c11t_macro *m = line->macro;
+  if (m != NULL)
+    fprintf (f, " [%s %s:%d]", m->names, m->where.file ? m->where.file : "",
+             m->where.line);
+  putc ('\n', f);
+}
+
 void
 c11t_dump_site (const struct c11t_dump_line *line, const char *hook,
                 const char *note)
@@ -96,7 +112,7 @@ c11t_dump_site (const struct c11t_dump_line *line, const char *hook,
   fprintf (site_file, " -> %s", hook);
   if (note != NULL)
     fprintf (site_file, " (%s)", note);
-  putc ('\n', site_file);
+  print_macro (site_file, line);
 }
 
 void
@@ -105,7 +121,8 @@ c11t_dump_skipped (const struct c11t_dump_line *line, const char *reason)
   if (site_file == NULL)
     return;
   print_access (site_file, line);
-  fprintf (site_file, " skipped: %s\n", reason);
+  fprintf (site_file, " skipped: %s", reason);
+  print_macro (site_file, line);
 }
 
 void
@@ -153,6 +170,7 @@ c11t_dump_asm (const struct c11t_dump_line *line, const char *templ,
         print_place (f, line);
         fputs ("asm ", f);
         print_template (f, templ);
-        fprintf (f, " %s\n", verdict);
+        fprintf (f, " %s", verdict);
+        print_macro (f, line);
       }
 }

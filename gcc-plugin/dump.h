@@ -13,6 +13,7 @@ struct c11t_dump_line
   unsigned size;
   unsigned order;
   const char *expr;
+  const struct c11t_macro *macro; /* that it comes from, or NULL */
 };
 
 /* Open the files that the options name.  A file that cannot be written is a

@@ -53,6 +53,7 @@ c11t_plugin_sources = \
   gcc-plugin/instrument-string.cc \
   gcc-plugin/instrument-volatile.cc \
   gcc-plugin/instrument.h \
+  gcc-plugin/macro.cc gcc-plugin/macro.h \
   gcc-plugin/redundant.cc gcc-plugin/redundant.h \
   gcc-plugin/ref.cc gcc-plugin/ref.h \
   gcc-plugin/site.cc gcc-plugin/site.h \

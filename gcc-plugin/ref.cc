@@ -212,3 +212,9 @@ c11t_ref_moved (const struct c11t_ref *r, tree ptr)
   TREE_OPERAND (ref, 0) = moved;
   return ref;
 }
+
+location_t
+c11t_ref_location (tree ref)
+{
+  return EXPR_HAS_LOCATION (ref) ? EXPR_LOCATION (ref) : BUILTINS_LOCATION;
+}

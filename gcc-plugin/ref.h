@@ -34,4 +34,8 @@ tree c11t_ref_moved (const struct c11t_ref *r, tree ptr);
    convention of an argument may depend.  */
 bool c11t_ref_keeps_alignment_p (const struct c11t_ref *r);
 
+/* Where REF stands in the source; never UNKNOWN_LOCATION, which is for what
+   accesses no expression.  */
+location_t c11t_ref_location (tree ref);
+
 #endif

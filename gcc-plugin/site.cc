@@ -14,6 +14,7 @@
 
 #include "gcc-headers.h"
 #include "dump.h"
+#include "macro.h"
 #include "site.h"
 
 /* The members of struct c11test_site, in order; those that share one integer
@@ -157,17 +158,60 @@ next_ordinal (const struct c11t_site *site)
   return count++;
 }
 
-/* The address of the string S.  Those of the file and the function would be
-   made for every record.  */
+/* The address of the N bytes at S, which have a NUL at the end.  Those of the
+   file and the function would be made for every record.  */
+
+static tree
+bytes_field (const char *s, size_t n)
+{
+  bool existed;
+  tree &address = strings->get_or_insert (get_identifier_with_length (s, n - 1),
+                                          &existed);
+  if (!existed)
+    address = build_string_literal (n, s);
+  return address;
+}
 
 static tree
 string_field (const char *s)
 {
-  bool existed;
-  tree &address = strings->get_or_insert (get_identifier (s), &existed);
-  if (!existed)
-    address = build_string_literal (strlen (s) + 1, s);
-  return address;
+  return bytes_field (s, strlen (s) + 1);
+}
+
+/* Fill in *RET with the macro that SITE comes from.  A statement that reads
+   is often where the value is used, which says nothing about the read.  */
+
+static bool
+macro_of (const struct c11t_site *site, struct c11t_macro *ret)
+{
+  bool reads = site->kind == C11TEST_SITE_READ
+               || site->kind == C11TEST_SITE_VREAD;
+  if (site->written == UNKNOWN_LOCATION)
+    return c11t_macro_find (site->loc, ret);
+  return (!reads && c11t_macro_find (site->loc, ret))
+         || c11t_macro_find (site->written, ret);
+}
+
+/* The address of SITE's text, with what abi.h says behind it if MACRO is not
+   NULL.  */
+
+static tree
+expr_field (const struct c11t_site *site, const struct c11t_macro *macro)
+{
+  if (macro == NULL)
+    return string_field (site->expr);
+  char place[256] = "";
+  bool in_file = macro->where.line > 0 && macro->where.file != NULL
+                 && macro->where.file[0] != '<';
+  if (in_file)
+    snprintf (place, sizeof place, "%s:%d", macro->where.file,
+              macro->where.line);
+  auto_vec<char, 512> text;
+  for (const char *s : { site->expr, (const char *) macro->names,
+                         (const char *) place })
+    for (const char *c = s; c == s || c[-1] != '\0'; c++)
+      text.safe_push (*c);
+  return bytes_field (text.address (), text.length ());
 }
 
 static tree
@@ -206,7 +250,7 @@ pack (const struct part *parts, unsigned n)
 /* The initialiser of SITE's record.  */
 
 static tree
-initialiser (const struct c11t_site *site)
+initialiser (const struct c11t_site *site, const struct c11t_macro *macro)
 {
   expanded_location where = place_of (site);
   const struct part place[] = { { 4, (unsigned) where.line },
@@ -215,11 +259,12 @@ initialiser (const struct c11t_site *site)
                                { 1, site->order },
                                { 2, site->size & 0xffff },
                                { 4, next_ordinal (site) } };
-  const struct part rest[] = { { 4, 0 }, { 4, site->flags } };
+  unsigned flags = site->flags | (macro != NULL ? C11TEST_SITE_MACRO : 0);
+  const struct part rest[] = { { 4, 0 }, { 4, flags } };
   tree values[N_FIELDS];
   values[F_FILE] = string_field (where.file ? where.file : "");
   values[F_FUNCTION] = string_field (c11t_site_function ());
-  values[F_EXPR] = string_field (site->expr);
+  values[F_EXPR] = expr_field (site, macro);
   values[F_LINE_COLUMN] = pack (place, ARRAY_SIZE (place));
   values[F_KIND_ORDER_SIZE_ORDINAL] = pack (what, ARRAY_SIZE (what));
   values[F_ID_FLAGS] = pack (rest, ARRAY_SIZE (rest));
@@ -261,28 +306,32 @@ c11t_site_end (void)
   records = NULL;
 }
 
-/* What the dump says about SITE.  */
+/* What the dump says about SITE, which comes from MACRO or, if that is NULL,
+   from none.  */
 
 static struct c11t_dump_line
-dump_line (const struct c11t_site *site)
+dump_line (const struct c11t_site *site, const struct c11t_macro *macro)
 {
-  return { place_of (site), c11t_site_function (), site->kind,
-           site->size,      site->order,           site->expr };
+  return { place_of (site), c11t_site_function (), site->kind, site->size,
+           site->order,     site->expr,            macro };
 }
 
 tree
 c11t_site_emit (const struct c11t_site *site, tree hook)
 {
+  struct c11t_macro found;
+  const struct c11t_macro *macro = macro_of (site, &found) ? &found : NULL;
   if (c11t_dump_wanted ())
     {
-      struct c11t_dump_line line = dump_line (site);
+      struct c11t_dump_line line = dump_line (site, macro);
       c11t_dump_site (&line, IDENTIFIER_POINTER (DECL_NAME (hook)),
                       site->note);
     }
   if (array == NULL_TREE)
     array = array_begin ();
   unsigned n = vec_safe_length (records);
-  CONSTRUCTOR_APPEND_ELT (records, size_int (n), initialiser (site));
+  CONSTRUCTOR_APPEND_ELT (records, size_int (n),
+                          initialiser (site, macro));
   return build_invariant_address (ptr_type_node, array,
                                   n * sizeof (struct c11test_site));
 }
@@ -292,7 +341,9 @@ c11t_site_skip (const struct c11t_site *site, const char *reason)
 {
   if (!c11t_dump_wanted ())
     return;
-  struct c11t_dump_line line = dump_line (site);
+  struct c11t_macro found;
+  const struct c11t_macro *macro = macro_of (site, &found) ? &found : NULL;
+  struct c11t_dump_line line = dump_line (site, macro);
   c11t_dump_skipped (&line, reason);
 }
 
@@ -303,7 +354,7 @@ c11t_site_skip_function (const char *reason)
     return;
   struct c11t_site site
       = { C11TEST_SITE_CALL, C11T_NO_ORDER, 0, "", UNKNOWN_LOCATION };
-  struct c11t_dump_line line = dump_line (&site);
+  struct c11t_dump_line line = dump_line (&site, NULL);
   c11t_dump_function (&line, reason);
 }
 
@@ -311,6 +362,8 @@ void
 c11t_site_asm (location_t loc, const char *templ, const char *verdict)
 {
   struct c11t_site site = { C11TEST_SITE_ASM, C11T_NO_ORDER, 0, "", loc };
-  struct c11t_dump_line line = dump_line (&site);
+  struct c11t_macro found;
+  const struct c11t_macro *macro = macro_of (&site, &found) ? &found : NULL;
+  struct c11t_dump_line line = dump_line (&site, macro);
   c11t_dump_asm (&line, templ, verdict);
 }

@@ -16,6 +16,9 @@ struct c11t_site
   location_t loc;   /* UNKNOWN_LOCATION means that of the function */
   unsigned flags = 0; /* C11TEST_SITE_FROM_ASM, _SYSTEM or 0 */
   const char *note = NULL; /* for the dump: what is odd about it */
+  /* Of what is accessed in an expression, if that is known beside LOC: the
+     macro is asked for there, too.  */
+  location_t written = UNKNOWN_LOCATION;
 };
 
 /* Order of what has none, and of orders known only at run time.  */

@@ -115,6 +115,8 @@ place_of_json (const json_t *j, struct c11t_place *p)
   copy (j, "thread", p->thread, sizeof p->thread);
   copy (j, "access", p->access, sizeof p->access);
   copy (j, "note", p->note, sizeof p->note);
+  copy (j, "macro", p->macro, sizeof p->macro);
+  copy (j, "macro_at", p->macro_at, sizeof p->macro_at);
   return true;
 }
 

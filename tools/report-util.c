@@ -146,6 +146,8 @@ report_access (const json_t *location)
     c11t_text_add (&t, ", value %s", value);
   if (*note)
     c11t_text_add (&t, "; %s", note);
+  c11t_macro_to_text (report_get (location, "macro"),
+                      report_get (location, "macro_at"), &t);
   free (value);
   return text_format ("%s", buf);
 }

@@ -67,7 +67,7 @@ struct c11test_site
   uint16_t size;    /* bytes; 0 for fences, ranges and calls */
   uint32_t ordinal; /* counts equal (kind, expr) within the function, from 0 */
   uint32_t id;      /* 0; set by the runtime at first use */
-  uint32_t flags;   /* C11TEST_SITE_FROM_ASM, C11TEST_SITE_SYSTEM or 0 */
+  uint32_t flags;   /* C11TEST_SITE_* or 0 */
 };
 
 /* In FLAGS: the access is an instruction of inline assembly.  */
@@ -76,6 +76,30 @@ struct c11test_site
 #define C11TEST_SITE_TOLD 2u
 /* The call stands in a system header: the user wrote another one.  */
 #define C11TEST_SITE_SYSTEM 4u
+/* The access comes from a macro's definition.  Behind EXPR's end stand two
+   strings more: the macros' names, "OUTER>INNER", and "FILE:LINE", where the
+   innermost one has the access, or "".  */
+#define C11TEST_SITE_MACRO 8u
+
+#ifndef C11TEST_ABI_BARE
+/* The macros that S comes from, "" if none; RET_PLACE, unless NULL, gets where.  */
+static inline const char *
+c11test_site_macro (const struct c11test_site *s, const char **ret_place)
+{
+  const char *macro = "", *place = "";
+  if (s->flags & C11TEST_SITE_MACRO)
+    {
+      for (macro = s->expr; *macro; macro++)
+        continue;
+      for (place = ++macro; *place; place++)
+        continue;
+      place++;
+    }
+  if (ret_place)
+    *ret_place = place;
+  return macro;
+}
+#endif
 
 /* Plain reads.  Return the address to load from: P itself, or a copy of an
    older value that lives until the thread's sixteenth hook from now.  */

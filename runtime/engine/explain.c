@@ -98,6 +98,11 @@ c11t_add_place (struct c11t_finding *f, enum c11t_role role,
   copy (p->file, sizeof p->file, s->file);
   copy (p->function, sizeof p->function, s->function);
   copy (p->expr, sizeof p->expr, s->expr);
+  const char *macro_at;
+  copy (p->macro, sizeof p->macro, c11test_site_macro (s, &macro_at));
+  size_t length = strlen (macro_at), most = sizeof p->macro_at - 1;
+  copy (p->macro_at, sizeof p->macro_at,
+        macro_at + (length > most ? length - most : 0)); /* keep the line */
   copy (p->access, sizeof p->access,
         s->kind < sizeof access_names / sizeof *access_names
             ? access_names[s->kind]

@@ -73,6 +73,8 @@ struct c11t_place
   char access[24];  /* "read", "write", "atomic load", "volatile write",
                        "atomic rmw", "free", "mutex lock", ... */
   char note[64];    /* "", or what else to say */
+  char macro[80];   /* "", or the macros it comes from: "OUTER>INNER" */
+  char macro_at[120]; /* where the innermost has it: "FILE:LINE", or "" */
 };
 
 #define C11T_MAX_PLACES 12
@@ -119,5 +121,10 @@ void c11t_finding_to_json (const struct c11t_finding *f, struct c11t_text *t);
    from the current folder.  COLOR turns terminal colours on.  */
 void c11t_finding_to_text (const struct c11t_finding *f, const char *replay,
                            bool color, struct c11t_text *t);
+
+/* Append to T "; expanded from" the macros of a place; nothing if MACRO is
+   "".  AT is where, or "".  */
+void c11t_macro_to_text (const char *macro, const char *at,
+                         struct c11t_text *t);
 
 #endif

@@ -100,6 +100,10 @@ add_place (struct c11t_text *t, const struct c11t_place *p)
     }
   if (p->note[0])
     member (t, "note", p->note);
+  if (p->macro[0])
+    member (t, "macro", p->macro);
+  if (p->macro_at[0])
+    member (t, "macro_at", p->macro_at);
   c11t_text_add (t, "\"site_kind\":%u,\"ordinal\":%u}", p->kind, p->ordinal);
 }
 

@@ -127,6 +127,23 @@ add_value (const struct writer *w, const struct c11t_place *p)
                  v);
 }
 
+void
+c11t_macro_to_text (const char *macro, const char *at, struct c11t_text *t)
+{
+  if (!*macro)
+    return;
+  c11t_text_add (t, "; expanded from '");
+  for (; *macro; macro++)
+    if (*macro == '>')
+      c11t_text_add (t, " > ");
+    else
+      c11t_text_add (t, "%c", *macro);
+  c11t_text_add (t, "'");
+  const char *base = strrchr (at, '/');
+  if (*at)
+    c11t_text_add (t, " in %s", base ? base + 1 : at);
+}
+
 static void
 add_place (const struct writer *w, const struct c11t_place *p)
 {
@@ -146,6 +163,7 @@ add_place (const struct writer *w, const struct c11t_place *p)
   add_value (w, p);
   if (p->note[0])
     c11t_text_add (w->t, "; %s", p->note);
+  c11t_macro_to_text (p->macro, p->macro_at, w->t);
   c11t_text_add (w->t, "\n");
   add_source (w, p);
 }

@@ -25,7 +25,9 @@ static void
 check (const struct c11test_site *s, unsigned kind, size_t size)
 {
   if (s->kind == kind && s->size == size && s->id == 0
-      && !(s->flags & ~(C11TEST_SITE_FROM_ASM | C11TEST_SITE_SYSTEM))
+      && !(s->flags
+           & ~(C11TEST_SITE_FROM_ASM | C11TEST_SITE_SYSTEM
+               | C11TEST_SITE_MACRO))
       && s->file[0] != '\0' && s->function[0] != '\0' && s->expr != NULL
       && s->line != 0 && (s->order <= __ATOMIC_SEQ_CST || s->order == 0xff))
     return;
