@@ -17,6 +17,7 @@
 #include "file.h"
 #include "fingerprint.h"
 #include "options.h"
+#include "orders.h"
 #include "save.h"
 #include "second-run.h"
 #include "show.h"
@@ -195,6 +196,7 @@ set_up (struct campaign *c, struct options *o, char **program)
   c->on_tick = on_tick;
   c->results.baseline = baseline_init (o);
   c->results.suppressions = suppressed_init (o);
+  c->results.orders = orders_init (o);
   check_json_file (options_get (o, OPT_json));
   program_find (&c->program, program);
   saver_init (&saver, options_get (o, OPT_save));
@@ -224,6 +226,7 @@ finish (struct campaign *c)
   int err = *file ? file_write_json (file, j) : 0;
   json_decref (j);
   show_summary (c, &saver);
+  orders_say (c->results.orders);
   if (options_uint (&c->options, OPT_suggest_suppressions))
     suppressed_suggest (&c->results);
   if (err)

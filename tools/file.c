@@ -7,6 +7,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdbool.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -144,6 +145,32 @@ file_read_json (const char *file, char **ret_why)
   if (!why)
     return j;
   json_decref (j);
+  *ret_why = text_format ("%s", why);
+  return NULL;
+}
+
+char *
+file_read_text (const char *file, size_t *ret_len, char **ret_why)
+{
+  off_t size;
+  char *text = NULL;
+  size_t room = 0;
+  const char *why = refuse (file, &size);
+  FILE *f = why ? NULL : fopen (file, "re");
+  if (!why && !f)
+    why = strerror (errno);
+  /* A text has no null byte: that is all of it.  */
+  ssize_t n = f ? getdelim (&text, &room, 0, f) : -1;
+  if (f)
+    fclose (f);
+  if (!why && n < 0)
+    why = "it cannot be read";
+  if (!why)
+    {
+      *ret_len = (size_t) n;
+      return text;
+    }
+  free (text);
   *ret_why = text_format ("%s", why);
   return NULL;
 }

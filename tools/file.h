@@ -28,6 +28,10 @@ int file_write_log (const char *file, const uint8_t *p, size_t len);
    *RET_WHY is why, malloced.  */
 json_t *file_read_json (const char *file, char **ret_why);
 
+/* All of FILE, *RET_LEN bytes and a null byte behind them; malloced.  Otherwise
+   NULL, and *RET_WHY is why, malloced.  */
+char *file_read_text (const char *file, size_t *ret_len, char **ret_why);
+
 /* Check that FILE holds a whole choice log.  Return NULL if so; then *RET_SUM
    is the sum of its contents that file_log_sum gives, malloced.  Otherwise
    return why it is of no use; not to be freed.  RET_SUM may be NULL.  */

@@ -102,6 +102,8 @@ c11test_SOURCES = \
   tools/message.h \
   tools/options.c \
   tools/options.h \
+  tools/orders.c \
+  tools/orders.h \
   tools/paths.c \
   tools/paths.h \
   tools/report-event.c \

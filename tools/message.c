@@ -133,6 +133,12 @@ set (struct message *m, const json_t *j)
       m->type = MESSAGE_ASSEMBLY;
       return set_assembly (m, j);
     }
+  if (strcmp (t, "orders") == 0)
+    {
+      m->type = MESSAGE_ORDERS;
+      m->reached = json_incref (json_object_get (j, "reached"));
+      return json_is_array (m->reached);
+    }
   if (strcmp (t, "hello") == 0)
     {
       m->type = MESSAGE_HELLO;
@@ -207,6 +213,7 @@ message_free (struct message *m)
   json_decref (m->warning);
   json_decref (m->assembly);
   json_decref (m->modules);
+  json_decref (m->reached);
   free (m->log);
   free (m->trace);
   free (m);

@@ -19,6 +19,7 @@ enum message_type
   MESSAGE_FINDING,
   MESSAGE_WARNING,
   MESSAGE_ASSEMBLY,
+  MESSAGE_ORDERS,
   MESSAGE_ERROR,
   MESSAGE_BYE
 };
@@ -40,6 +41,7 @@ struct message
   json_t *warning;              /* warning: as it is shown in results;
                                    assembly: the place, with its id */
   json_t *assembly;             /* exec: list of ids, or NULL */
+  json_t *reached;              /* orders: list of rules */
   json_t *modules;              /* hello: list of paths, or NULL */
   uint8_t *log;                 /* finding: choice log, NULL if none came */
   size_t log_len;

@@ -14,6 +14,7 @@
 #include "json-util.h"
 #include "message.h"
 #include "options.h"
+#include "orders.h"
 #include "suppress.h"
 #include "suppressed.h"
 #include "worker.h"
@@ -167,6 +168,8 @@ results_take (struct results *r, struct message *m)
       r->diverged |= m->diverged;
       r->hash = m->hash;
     }
+  if (m->type == MESSAGE_ORDERS)
+    orders_take (r->orders, m->reached);
   return NULL;
 }
 

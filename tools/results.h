@@ -19,6 +19,7 @@
 struct baseline;
 struct message;
 struct options;
+struct orders;
 struct program;
 struct suppression;
 struct suppressions;
@@ -51,6 +52,7 @@ struct results
 {
   struct suppressions *suppressions; /* set by the caller; may be NULL */
   struct baseline *baseline;         /* likewise */
+  struct orders *orders;             /* likewise */
   struct result *result; /* in the order of first sight */
   size_t n, room;
   uint64_t executions;

@@ -287,6 +287,7 @@ hear (struct worker *w, struct message *m)
       return true;
     case MESSAGE_WARNING:
     case MESSAGE_ASSEMBLY:
+    case MESSAGE_ORDERS:
       worker_put (w, m);
       return true;
     }

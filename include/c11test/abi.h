@@ -80,6 +80,10 @@ struct c11test_site
    strings more: the macros' names, "OUTER>INNER", and "FILE:LINE", where the
    innermost one has the access, or "".  */
 #define C11TEST_SITE_MACRO 8u
+/* Set by the runtime: the option orders was asked about the place; its answer,
+   a number, stands in the bits from C11TEST_SITE_OVERRIDE on, 0 for none.  */
+#define C11TEST_SITE_LOOKED_UP 0x8000u
+#define C11TEST_SITE_OVERRIDE 16
 
 #ifndef C11TEST_ABI_BARE
 /* The macros that S comes from, "" if none; RET_PLACE, unless NULL, gets where.  */

@@ -181,7 +181,8 @@ void
 __c11test_atomic_signal_fence (int mo, struct c11test_site *s)
 {
   (void) mo;
-  (void) s;
+  if (c11t_engine_on ())
+    c11t_no_fence (s);
   __atomic_signal_fence (__ATOMIC_SEQ_CST);
 }
 
@@ -198,8 +199,10 @@ __c11test_asm_fence (struct c11test_site *s)
 void
 __c11test_asm_unknown (struct c11test_site *s)
 {
-  if (c11t_engine_on ())
-    c11t_asm_unknown (s);
+  if (!c11t_engine_on ())
+    return;
+  c11t_asm_unknown (s);
+  c11t_no_fence (s);
 }
 
 void

@@ -5,6 +5,7 @@
    far as it is fixed, so that uninstrumented code reads something sensible.
    What is misaligned so far that no location fits is done by locked.c.  */
 
+#include "engine/orders.h"
 #include "engine/record.h"
 #include "engine/state.h"
 
@@ -87,6 +88,22 @@ event (const struct c11t_thread *t, enum c11t_kind kind, enum c11t_order order,
                               .site = s };
 }
 
+/* Do to the event E of T, which CHANGE is about, what O says, and put the
+   fence before it.  */
+static void
+change (struct c11t_thread *t, const struct c11t_override *o,
+        enum c11t_order_change change, struct c11t_event *e)
+{
+  c11t_override_before (t, o, e->site);
+  if (!c11t_override_has (o, change))
+    return;
+  e->order = c11t_override_order (o, change, e->order);
+  if (e->kind == C11T_CAS)
+    e->fail_order = e->order == C11T_SEQ_CST          ? C11T_SEQ_CST
+                    : c11t_order_acquires (e->order) ? C11T_ACQUIRE
+                                                     : C11T_RELAXED;
+}
+
 c11test_uint128
 c11t_atomic_load (const volatile void *p, unsigned size, int order,
                   struct c11test_site *s)
@@ -94,12 +111,17 @@ c11t_atomic_load (const volatile void *p, unsigned size, int order,
   struct c11t_thread *t = c11t_enter ();
   uintptr_t addr = (uintptr_t) p;
   c11t_value value = 0;
+  const struct c11t_override *o = c11t_override_of (s);
   struct c11t_event e = event (
       t, C11T_LOAD, c11t_check_order (order, C11T_FOR_LOAD, s), size, s);
+  if (o)
+    change (t, o, C11T_CHANGE_LOAD, &e);
   if (prepare (t, &e, addr, C11T_STEP_READ, C11T_ATOMIC_READ))
     c11t_read_event (t, &e, &value);
   else
     c11t_locked_load (t, (const void *) p, size, &value, s);
+  if (o)
+    c11t_override_after (t, o, s);
   c11t_leave ();
   return value;
 }
@@ -110,9 +132,12 @@ c11t_atomic_store (volatile void *p, unsigned size, c11test_uint128 value,
 {
   struct c11t_thread *t = c11t_enter ();
   uintptr_t addr = (uintptr_t) p;
+  const struct c11t_override *o = c11t_override_of (s);
   struct c11t_event e = event (
       t, C11T_STORE, c11t_check_order (order, C11T_FOR_STORE, s), size, s);
   e.value = truncate_to (value, size);
+  if (o)
+    change (t, o, C11T_CHANGE_STORE, &e);
   if (prepare (t, &e, addr, C11T_STEP_WRITE, C11T_ATOMIC_WRITE))
     {
       c11t_store_event (t, &e);
@@ -120,6 +145,8 @@ c11t_atomic_store (volatile void *p, unsigned size, c11test_uint128 value,
     }
   else
     c11t_locked_store (t, (void *) p, size, &e.value, s);
+  if (o)
+    c11t_override_after (t, o, s);
   c11t_leave ();
 }
 
@@ -137,8 +164,11 @@ c11t_atomic_rmw (volatile void *p, unsigned size, enum c11t_rmw_op op,
   struct c11t_thread *t = c11t_enter ();
   uintptr_t addr = (uintptr_t) p;
   c11t_value old = 0;
+  const struct c11t_override *o = c11t_override_of (s);
   struct c11t_event e = event (
       t, C11T_RMW, c11t_check_order (order, C11T_FOR_RMW, s), size, s);
+  if (o)
+    change (t, o, C11T_CHANGE_RMW, &e);
   if (prepare (t, &e, addr, C11T_STEP_RMW, C11T_ATOMIC_WRITE))
     {
       old = c11t_rmw_event (t, &e, op, operand);
@@ -146,6 +176,8 @@ c11t_atomic_rmw (volatile void *p, unsigned size, enum c11t_rmw_op op,
     }
   else
     c11t_locked_rmw (t, (void *) p, size, op, &operand, &old, s);
+  if (o)
+    c11t_override_after (t, o, s);
   c11t_leave ();
   return old;
 }
@@ -197,26 +229,30 @@ c11t_atomic_cas (volatile void *p, unsigned size, c11test_uint128 *expected,
   struct c11t_thread *t = c11t_enter ();
   uintptr_t addr = (uintptr_t) p;
   bool success;
+  const struct c11t_override *o = c11t_override_of (s);
   struct c11t_event e = event (
       t, C11T_CAS, c11t_check_order (order, C11T_FOR_RMW, s), size, s);
   e.fail_order = c11t_check_order (fail_order, C11T_FOR_FAILURE, s);
   e.expected = truncate_to (*expected, size);
   e.value = truncate_to (desired, size);
+  if (o)
+    change (t, o, C11T_CHANGE_RMW, &e);
   if (prepare (t, &e, addr, C11T_STEP_RMW, C11T_ATOMIC_READ))
     success = modelled_cas (t, &e, addr, weak, expected);
   else
     success = c11t_locked_cas (t, (void *) p, size, expected, &desired, s);
+  if (o)
+    c11t_override_after (t, o, s);
   c11t_leave ();
   return success;
 }
 
 void
-c11t_fence (int order, struct c11test_site *s)
+c11t_fence_event (struct c11t_thread *t, enum c11t_order order,
+                  struct c11test_site *s)
 {
-  struct c11t_thread *t = c11t_enter ();
-  struct c11t_event e = event (
-      t, C11T_FENCE, c11t_check_order (order, C11T_FOR_RMW, s), 0, s);
-  if (e.order != C11T_RELAXED)
+  struct c11t_event e = event (t, C11T_FENCE, order, 0, s);
+  if (order != C11T_RELAXED)
     {
       c11t_before_event (t, s,
                          &(struct c11t_step){
@@ -226,7 +262,30 @@ c11t_fence (int order, struct c11test_site *s)
     }
   else if (E.recording)
     c11t_record_no_fence (t, s);
+}
+
+void
+c11t_fence (int order, struct c11test_site *s)
+{
+  struct c11t_thread *t = c11t_enter ();
+  const struct c11t_override *o = c11t_override_of (s);
+  enum c11t_order is = c11t_check_order (order, C11T_FOR_RMW, s);
+  if (o)
+    {
+      c11t_override_before (t, o, s);
+      is = c11t_override_order (o, C11T_CHANGE_FENCE, is);
+    }
+  c11t_fence_event (t, is, s);
+  if (o)
+    c11t_override_after (t, o, s);
   c11t_leave ();
+}
+
+void
+c11t_no_fence (struct c11test_site *s)
+{
+  if (c11t_override_of (s))
+    c11t_fence (__ATOMIC_RELAXED, s);
 }
 
 void
@@ -257,6 +316,9 @@ c11t_volatile_load (const volatile void *p, unsigned size,
                     struct c11test_site *s)
 {
   int order = volatile_order (false);
+  if (order < 0
+      && c11t_override_has (c11t_override_of (s), C11T_CHANGE_LOAD))
+    order = __ATOMIC_RELAXED;
   if (order >= 0)
     return (uint64_t) c11t_atomic_load (p, size, order, s);
   uint64_t v = 0;
@@ -269,6 +331,9 @@ c11t_volatile_store (volatile void *p, unsigned size, uint64_t value,
                      struct c11test_site *s)
 {
   int order = volatile_order (true);
+  if (order < 0
+      && c11t_override_has (c11t_override_of (s), C11T_CHANGE_STORE))
+    order = __ATOMIC_RELAXED;
   if (order >= 0)
     {
       c11t_atomic_store (p, size, value, order, s);

@@ -71,6 +71,9 @@ bool c11t_generic_cas (volatile void *p, size_t n, void *expected,
 void c11t_fence (int order, struct c11test_site *s);
 /* A fence written in assembly, of the order that the site says.  */
 void c11t_asm_fence (struct c11test_site *s);
+/* What is no fence stands at S: a signal fence, or assembly that is not
+   understood.  The option orders may make it one.  */
+void c11t_no_fence (struct c11test_site *s);
 /* Assembly that is not understood is about to run.  Does not switch.  */
 void c11t_asm_unknown (struct c11test_site *s);
 

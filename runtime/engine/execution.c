@@ -18,6 +18,7 @@
 #include <unistd.h>
 
 #include "base/out.h"
+#include "engine/orders.h"
 #include "engine/record.h"
 #include "explore/plan.h"
 #include "report/log-file.h"
@@ -174,10 +175,8 @@ find_main_stack (void)
 
 /* --- Replay -------------------------------------------------------------------- */
 
-/* The file at PATH, which may be a descriptor that the command has lent us, is
-   not needed any more: the program, and others, shall not find it.  */
-static void
-give_back (const char *path)
+void
+c11t_give_back (const char *path)
 {
   static const char own[] = "/proc/self/fd/";
   if (!strncmp (path, own, strlen (own)))
@@ -202,7 +201,7 @@ follow_log (const char *path)
   if (why)
     c11t_die ("option replay: '%s' cannot be used: %s", path, why);
   close (fd);
-  give_back (path);
+  c11t_give_back (path);
   E.explorer.replaying = true;
   E.explorer.follow = c11t_params.follow;
   if (c11t_params.follow && E.explorer.ops->exhaustive)
@@ -229,7 +228,7 @@ c11t_plans_prepare (void)
   if (p == MAP_FAILED)
     c11t_die ("option plan: cannot read '%s'", path);
   close (fd);
-  give_back (path);
+  c11t_give_back (path);
   if (!c11t_plan_use (p, (size_t) st.st_size, &line))
     c11t_die ("option plan: '%s' is not a file with plans (line %u)", path,
               line);
@@ -264,7 +263,8 @@ begin_strategy (uint64_t execution)
 static void
 begin_slow_ways (void)
 {
-  E.plain_slow = E.recording || c11t_params.plain_mode != C11T_PLAIN_NA;
+  E.plain_slow = E.recording || c11t_params.plain_mode != C11T_PLAIN_NA
+                 || c11t_orders_on;
   E.explorer.wants_candidates
       = E.recording || c11t_params.plan[0]
         || c11t_is_exhaustive (&E.explorer);

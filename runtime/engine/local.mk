@@ -25,6 +25,7 @@ libc11t_engine_la_SOURCES = runtime/engine/annotate.c \
 	runtime/engine/location.c \
 	runtime/engine/locked.c runtime/engine/mutex.c \
 	runtime/engine/object.c runtime/engine/object.h \
+	runtime/engine/orders.c runtime/engine/orders.h \
 	runtime/engine/params.c runtime/engine/params.h \
 	runtime/engine/quiet.c runtime/engine/record.c \
 	runtime/engine/record.h \

@@ -13,6 +13,7 @@
 
 #include <string.h>
 
+#include "engine/orders.h"
 #include "engine/record.h"
 
 /* An access at ADDR.  A scheduling point is forced now and then: it ends loops
@@ -105,16 +106,25 @@ put (void *buf, c11t_value value, unsigned size)
   memcpy (buf, &value, size); /* little endian; asserted in execution.c */
 }
 
-/* Read the location LOC of SIZE bytes as a plain access at S.  */
+/* What a plain access is: ORDERED by the option orders, or not.  */
+struct way
+{
+  bool ordered; /* an atomic access, of */
+  enum c11t_order order;
+};
+
+static const struct way not_ordered = { false, C11T_RELAXED };
+
+/* Read the location LOC of SIZE bytes as the access W at S.  */
 static c11t_value
 read_location (struct c11t_thread *t, struct c11t_location *loc,
-               unsigned size, struct c11test_site *s)
+               unsigned size, struct way w, struct c11test_site *s)
 {
   struct c11t_event e = { .kind = C11T_LOAD,
-                          .order = C11T_RELAXED,
+                          .order = w.order,
                           .tid = t->tid,
                           .size = (uint8_t) size,
-                          .plain = true,
+                          .plain = !w.ordered,
                           .loc = loc,
                           .site = s };
   c11t_value value;
@@ -139,7 +149,7 @@ read_through_model (struct c11t_thread *t, uintptr_t addr, size_t n,
         {
           if (at + size > end)
             break; /* only a part of it is read */
-          c11t_value value = read_location (t, loc, size, s);
+          c11t_value value = read_location (t, loc, size, not_ordered, s);
           if (!memcmp ((void *) at, &value, size))
             continue;
           if (!copy)
@@ -176,27 +186,28 @@ write_na (struct c11t_thread *t, uintptr_t addr, size_t n,
     c11t_location_dirty (at, in_granule (at, end));
 }
 
-/* A scheduling point before a relaxed access of the N bytes at ADDR.  */
+/* A scheduling point before the access W of the N bytes at ADDR.  */
 static void
-before_range (struct c11t_thread *t, uintptr_t addr, size_t n,
-                   struct c11test_site *s, bool store)
+before_range (struct c11t_thread *t, uintptr_t addr, size_t n, struct way w,
+              struct c11test_site *s, bool store)
 {
   enum c11t_step_kind kind = n > 8    ? C11T_STEP_ANY
                              : store ? C11T_STEP_WRITE
                                      : C11T_STEP_READ;
-  c11t_before_access (t, s, kind, C11T_RELAXED, addr, (unsigned) n);
+  c11t_before_access (t, s, kind, w.order, addr, (unsigned) n);
 }
 
-/* A scheduling point if another thread uses one of the granules.  */
+/* A scheduling point if W has an order, or another thread uses one of the
+   granules.  */
 static void
-before_relaxed (struct c11t_thread *t, uintptr_t addr, size_t n,
-                struct c11test_site *s, bool store)
+before_pieces (struct c11t_thread *t, uintptr_t addr, size_t n, struct way w,
+               struct c11test_site *s, bool store)
 {
   uintptr_t end = addr + n;
   for (uintptr_t at = addr; at < end; at += in_granule (at, end))
-    if (c11t_location_shared (at, t))
+    if (w.ordered || c11t_location_shared (at, t))
       {
-        before_range (t, addr, n, s, store);
+        before_range (t, addr, n, w, s, store);
         return;
       }
   c11t_flush_pending (t);
@@ -204,21 +215,23 @@ before_relaxed (struct c11t_thread *t, uintptr_t addr, size_t n,
   spend (addr, s, store);
 }
 
+/* The access is one event for each piece.  */
 static const void *
-read_relaxed (struct c11t_thread *t, uintptr_t addr, size_t n,
-              struct c11test_site *s)
+read_pieces (struct c11t_thread *t, uintptr_t addr, size_t n, struct way w,
+             struct c11test_site *s)
 {
+  enum c11t_access_kind kind = w.ordered ? C11T_ATOMIC_READ : C11T_PLAIN_READ;
   unsigned char *copy = NULL;
   uintptr_t end = addr + n;
-  before_relaxed (t, addr, n, s, false);
+  before_pieces (t, addr, n, w, s, false);
   for (uintptr_t at = addr; at < end;)
     {
       unsigned size = piece (at, end);
-      check (t, at, size, C11T_PLAIN_READ, s);
-      if (!is_private (t, at))
+      check (t, at, size, kind, s);
+      if (w.ordered || !is_private (t, at))
         {
           c11t_value v
-              = read_location (t, c11t_location_get (at, size), size, s);
+              = read_location (t, c11t_location_get (at, size), size, w, s);
           if (!copy && memcmp ((void *) at, &v, size))
             copy = memcpy (scratch (t, n), (void *) addr, n);
           if (copy)
@@ -233,41 +246,46 @@ read_relaxed (struct c11t_thread *t, uintptr_t addr, size_t n,
 
 /* The locations are made now, while memory still holds the old values.  */
 static void
-write_relaxed (struct c11t_thread *t, uintptr_t addr, size_t n,
-               struct c11test_site *s)
+write_pieces (struct c11t_thread *t, uintptr_t addr, size_t n, struct way w,
+              struct c11test_site *s)
 {
+  enum c11t_access_kind kind
+      = w.ordered ? C11T_ATOMIC_WRITE : C11T_PLAIN_WRITE;
   uintptr_t end = addr + n;
-  before_relaxed (t, addr, n, s, true);
+  before_pieces (t, addr, n, w, s, true);
   for (uintptr_t at = addr; at < end;)
     {
       unsigned size = piece (at, end);
       /* First the location: it must not take this write for its past.  */
-      if (!is_private (t, at))
+      if (w.ordered || !is_private (t, at))
         c11t_location_get (at, size);
-      check (t, at, size, C11T_PLAIN_WRITE, s);
+      check (t, at, size, kind, s);
       at += size;
     }
   t->pending = addr;
   t->pending_size = n;
   t->pending_site = s;
+  t->pending_ordered = w.ordered;
+  t->pending_order = w.order;
 }
 
 void
 c11t_flush_pending (struct c11t_thread *t)
 {
   uintptr_t at = t->pending, end = at + t->pending_size;
+  bool any = at < end;
   t->pending_size = 0;
   while (at < end)
     {
       unsigned size = piece (at, end);
-      if (!is_private (t, at))
+      if (t->pending_ordered || !is_private (t, at))
         {
           c11t_location_written (at, size);
           struct c11t_event e = { .kind = C11T_STORE,
-                                  .order = C11T_RELAXED,
+                                  .order = t->pending_order,
                                   .tid = t->tid,
                                   .size = (uint8_t) size,
-                                  .plain = true,
+                                  .plain = !t->pending_ordered,
                                   .loc = c11t_location_get (at, size),
                                   .site = t->pending_site };
           memcpy (&e.value, (void *) at, size);
@@ -275,28 +293,64 @@ c11t_flush_pending (struct c11t_thread *t)
         }
       at += size;
     }
+  const struct c11t_override *o = c11t_override_of (t->pending_site);
+  if (o && any)
+    c11t_override_after (t, o, t->pending_site);
+}
+
+/* What the rule for CHANGE in O makes of a plain access.  */
+static struct way
+way_of (const struct c11t_override *o, enum c11t_order_change change)
+{
+  if (!c11t_override_has (o, change))
+    return not_ordered;
+  return (struct way){ true,
+                       c11t_override_order (o, change, C11T_RELAXED) };
 }
 
 static const void *
 read_slowly (struct c11t_thread *t, uintptr_t addr, size_t n,
              struct c11test_site *s)
 {
-  if (c11t_params.plain_mode == C11T_PLAIN_RELAXED)
-    return read_relaxed (t, addr, n, s);
-  c11t_record_plain (t, addr, n, s, false);
-  return read_na (t, addr, n, s);
+  const struct c11t_override *o = c11t_override_of (s);
+  const void *q;
+  if (t->pending_size)
+    c11t_flush_pending (t);
+  if (o)
+    c11t_override_before (t, o, s);
+  struct way w = way_of (o, C11T_CHANGE_LOAD);
+  if (w.ordered || c11t_params.plain_mode == C11T_PLAIN_RELAXED)
+    q = read_pieces (t, addr, n, w, s);
+  else
+    {
+      if (E.recording)
+        c11t_record_plain (t, addr, n, s, false);
+      q = read_na (t, addr, n, s);
+    }
+  if (o)
+    c11t_override_after (t, o, s);
+  return q;
 }
 
+/* What follows the access must wait for the store itself.  */
 static void
 write_slowly (struct c11t_thread *t, uintptr_t addr, size_t n,
               struct c11test_site *s)
 {
-  if (c11t_params.plain_mode == C11T_PLAIN_RELAXED)
+  const struct c11t_override *o = c11t_override_of (s);
+  if (t->pending_size)
+    c11t_flush_pending (t);
+  if (o)
+    c11t_override_before (t, o, s);
+  struct way w = way_of (o, C11T_CHANGE_STORE);
+  if (w.ordered || c11t_params.plain_mode == C11T_PLAIN_RELAXED
+      || c11t_override_has (o, C11T_CHANGE_AFTER))
     {
-      write_relaxed (t, addr, n, s);
+      write_pieces (t, addr, n, w, s);
       return;
     }
-  c11t_record_plain (t, addr, n, s, true);
+  if (E.recording)
+    c11t_record_plain (t, addr, n, s, true);
   write_na (t, addr, n, s);
 }
 

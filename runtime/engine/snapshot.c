@@ -26,6 +26,7 @@
 #include "base/out.h"
 #include "base/real.h"
 #include "engine/hello.h"
+#include "engine/orders.h"
 #include "engine/record.h"
 #include "report/log-file.h"
 #include "report/wire.h"
@@ -112,12 +113,27 @@ tell_finding (const struct c11t_finding *f)
   tell (t.buf, t.len);
 }
 
+/* Which of the changed orders were reached for the first time.  */
+static void
+tell_orders (void)
+{
+  char buf[6 * C11T_MOST_ORDERS + 40];
+  struct c11t_text t = C11T_TEXT (buf);
+  c11t_text_add (&t, "{\"t\":\"orders\",\"reached\":[");
+  if (!c11t_orders_reached (&t))
+    return;
+  c11t_text_add (&t, "]}\n");
+  tell (buf, t.len);
+}
+
 static void
 tell_execution (const struct outcome *o)
 {
   const struct c11t_shared *sh = c11t_shared;
   c11t_warnings_publish (tell);
   c11t_unknown_publish (tell);
+  if (c11t_orders_on)
+    tell_orders ();
   for (uint32_t i = 0; i < sh->n_findings; i++)
     tell_finding (&sh->finding[i]);
   char buf[512 + 20 * C11T_MAX_UNKNOWN];
@@ -378,6 +394,7 @@ static void
 say_bye (bool exhausted, const char *why)
 {
   c11t_validate_say ();
+  c11t_orders_say ();
   if (exhausted && c11t_params.verbose)
     c11t_say ("every execution has been made");
   else if (*why)
@@ -390,6 +407,7 @@ make_room (void)
   c11t_validate_prepare ();
   c11t_record_prepare ();
   c11t_plans_prepare ();
+  c11t_orders_prepare ();
   c11t_shared = c11t_map_shared (sizeof *c11t_shared + LOG_ROOM);
   size_t size = c11t_strategies[c11t_params.strategy]->shared_size;
   if (size)

@@ -112,6 +112,8 @@ struct c11t_thread
   uintptr_t pending;
   size_t pending_size;
   struct c11test_site *pending_site;
+  bool pending_ordered; /* it is an atomic one, of */
+  enum c11t_order pending_order;
 
   struct c11t_step step; /* what it stands before; LOCAL while it runs */
   uint64_t points; /* scheduling points so far */
@@ -309,6 +311,10 @@ bool c11t_cas_event (struct c11t_thread *t, struct c11t_event *e,
                      c11t_value *ret_value);
 /* Commit the store E_.  */
 void c11t_store_event (struct c11t_thread *t, struct c11t_event *e);
+/* A fence of the running thread T: a scheduling point, then its event.
+   RELAXED is none.  */
+void c11t_fence_event (struct c11t_thread *t, enum c11t_order order,
+                       struct c11test_site *s);
 /* T stands before STEP at S: take its pending write, offer a switch.  A loose
    store (relaxed or release) right after another one offers none where stores
    commute.  */
@@ -668,6 +674,9 @@ void c11t_threads_begin (void);
 void c11t_execution_begin (uint64_t execution);
 /* In the server: read the file that the option plan names, if any.  */
 void c11t_plans_prepare (void);
+/* The file at PATH, which may be a descriptor that the command has lent us, is
+   not needed any more: the program, and others, shall not find it.  */
+void c11t_give_back (const char *path);
 /* Wait for all children (the server); returns in each child.  */
 void c11t_serve (void);
 

@@ -8,6 +8,8 @@ libc11t_report_la_SOURCES = \
   runtime/report/json.h \
   runtime/report/log-file.c \
   runtime/report/log-file.h \
+  runtime/report/orders-file.c \
+  runtime/report/orders-file.h \
   runtime/report/record.h \
   runtime/report/report-json.c \
   runtime/report/report-text.c \

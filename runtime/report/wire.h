@@ -32,6 +32,9 @@
     "function":"...","text":"..."}
      what an id in "assembly" is, before the first exec line that has it, once
      for each server.  The same place has the same id in all of them.
+   {"t":"orders","reached":[N,...]}
+     rules of the option orders, counted from 0, that were reached for the
+     first time, before the exec line; each rule once for each server.
    {"t":"error","message":"...","refused":BOOL,"trace":"..."}
      the server cannot go on; ends with status 67.  refused: nor can any other
      one, for the program cannot be controlled.  trace: what an internal

@@ -1,0 +1,214 @@
+/* orders-file.c -- changed memory orders, read from text; see orders-file.h.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   A line is read from its end, because a file's name may hold blanks and
+   colons.  */
+
+#include "report/orders-file.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "model/event.h"
+
+/* What the orders of each change may be, with blanks around them.  */
+static const struct
+{
+  const char *name, *orders;
+} changes[C11T_N_CHANGES] = {
+  [C11T_CHANGE_LOAD] = { "load", " relaxed acquire seq_cst " },
+  [C11T_CHANGE_STORE] = { "store", " relaxed release seq_cst " },
+  [C11T_CHANGE_RMW]
+  = { "rmw", " relaxed acquire release acq_rel seq_cst " },
+  [C11T_CHANGE_FENCE]
+  = { "fence", " none acquire release acq_rel seq_cst " },
+  [C11T_CHANGE_BEFORE] = { "before", " acquire release acq_rel seq_cst " },
+  [C11T_CHANGE_AFTER] = { "after", " acquire release acq_rel seq_cst " },
+};
+
+static const struct
+{
+  const char *name;
+  enum c11t_order order;
+} orders[] = {
+  { "none", C11T_RELAXED },    { "relaxed", C11T_RELAXED },
+  { "acquire", C11T_ACQUIRE }, { "release", C11T_RELEASE },
+  { "acq_rel", C11T_ACQ_REL }, { "seq_cst", C11T_SEQ_CST },
+};
+
+/* LEN bytes that are not ended by a null byte.  */
+struct words
+{
+  const char *p;
+  size_t len;
+};
+
+static bool
+is_blank (char c)
+{
+  return c == ' ' || c == '\t' || c == '\r';
+}
+
+static void
+trim (struct words *w)
+{
+  while (w->len && is_blank (w->p[w->len - 1]))
+    w->len--;
+  for (; w->len && is_blank (*w->p); w->p++)
+    w->len--;
+}
+
+/* Take the last word of W.  */
+static struct words
+last_word (struct words *w)
+{
+  trim (w);
+  size_t n = 0;
+  while (n < w->len && !is_blank (w->p[w->len - n - 1]))
+    n++;
+  w->len -= n;
+  struct words word = { w->p + w->len, n };
+  trim (w);
+  return word;
+}
+
+static bool
+same (struct words w, const char *s)
+{
+  return strlen (s) == w.len && !memcmp (s, w.p, w.len);
+}
+
+/* Take ":NUMBER" from the end of W.  */
+static bool
+last_number (struct words *w, uint32_t *ret)
+{
+  size_t n = 0;
+  uint64_t v = 0, unit = 1;
+  for (; n < w->len && n < 9; n++, unit *= 10)
+    {
+      char c = w->p[w->len - n - 1];
+      if (c < '0' || c > '9')
+        break;
+      v += unit * (uint64_t) (c - '0');
+    }
+  if (n == 0 || n == w->len || w->p[w->len - n - 1] != ':' || v == 0)
+    return false;
+  w->len -= n + 1;
+  *ret = (uint32_t) v;
+  return true;
+}
+
+/* Take the place at the end of W, which is all of it.  */
+static bool
+take_place (struct words *w, struct c11t_order_rule *r)
+{
+  uint32_t more;
+  if (!last_number (w, &r->line))
+    return false;
+  if (last_number (w, &more))
+    {
+      r->column = r->line;
+      r->line = more;
+    }
+  if (w->len == 0 || w->len >= sizeof r->file)
+    return false;
+  memcpy (r->file, w->p, w->len);
+  return true;
+}
+
+/* Take the change that the words NAME and ORDER say; NULL, or what is wrong.
+   WHY (SIZE bytes) is there for the sentence.  */
+static const char *
+take_change (struct words name, struct words order,
+             struct c11t_order_rule *r, char *why, size_t size)
+{
+  unsigned i = 0, k = 0;
+  while (i < C11T_N_CHANGES && !same (name, changes[i].name))
+    i++;
+  if (i == C11T_N_CHANGES)
+    {
+      snprintf (why, size,
+                "'%.*s' is no change; there are load, store, rmw, fence, "
+                "before, after, each followed by a memory order",
+                (int) (name.len < 60 ? name.len : 60), name.p);
+      return why;
+    }
+  const size_t n = sizeof orders / sizeof *orders;
+  while (k < n
+         && (!same (order, orders[k].name)
+             || !strstr (changes[i].orders, orders[k].name)))
+    k++;
+  if (k == n)
+    {
+      int all = (int) strlen (changes[i].orders) - 2;
+      snprintf (why, size, "'%.*s' is nothing that '%s' can become: it is one of %.*s",
+                (int) (order.len < 60 ? order.len : 60), order.p,
+                changes[i].name, all, changes[i].orders + 1);
+      return why;
+    }
+  r->change = (uint8_t) i;
+  r->order = (uint8_t) orders[k].order;
+  return NULL;
+}
+
+/* Read the line W into R.  Return NULL, or what is wrong with it.  */
+static const char *
+read_line (struct words w, struct c11t_order_rule *r, char *why, size_t size)
+{
+  struct words order = last_word (&w), name = last_word (&w);
+  if (name.len == 0 || w.len == 0)
+    return "it is not FILE:LINE[:COLUMN], a change and a memory order";
+  const char *bad = take_change (name, order, r, why, size);
+  if (bad)
+    return bad;
+  if (!take_place (&w, r))
+    return "its place is not FILE:LINE or FILE:LINE:COLUMN";
+  return NULL;
+}
+
+int
+c11t_orders_read (const char *text, size_t len, struct c11t_order_rule *ret,
+                  char *why, size_t size)
+{
+  const char *end = text + len;
+  int n = 0;
+  for (uint32_t at = 1; text < end; at++)
+    {
+      char detail[200];
+      const char *newline = memchr (text, '\n', (size_t) (end - text));
+      struct words w = { text, (size_t) ((newline ? newline : end) - text) };
+      text = newline ? newline + 1 : end;
+      trim (&w);
+      if (w.len == 0 || *w.p == '#')
+        continue;
+      struct c11t_order_rule r = { .at = at };
+      const char *bad = n == C11T_MOST_ORDERS
+                            ? "there is no room for so many changes"
+                            : read_line (w, &r, detail, sizeof detail);
+      if (bad)
+        {
+          snprintf (why, size, "line %u, '%.*s': %s", at,
+                    (int) (w.len < 100 ? w.len : 100), w.p, bad);
+          return -1;
+        }
+      ret[n++] = r;
+    }
+  return n;
+}
+
+/* True if TAIL is the end of PATH, from a slash or the beginning on.  */
+static bool
+ends_with (const char *path, const char *tail)
+{
+  size_t n = strlen (path), k = strlen (tail);
+  return k <= n && !strcmp (path + n - k, tail)
+         && (k == n || path[n - k - 1] == '/');
+}
+
+bool
+c11t_order_rule_fits (const struct c11t_order_rule *r, const char *file,
+                      uint32_t line, uint32_t column)
+{
+  return r->line == line && (!r->column || r->column == column)
+         && (ends_with (file, r->file) || ends_with (r->file, file));
+}
