@@ -42,7 +42,8 @@ const char help_litmus[]
 #define MOST_TABLE (1 << 28)
 
 static const struct c11t_model_ops *const models[LITMUS_MODELS]
-    = { &c11t_model_c11, &c11t_model_tsan11, &c11t_model_sc };
+    = { &c11t_model_c11, &c11t_model_tsan11, &c11t_model_sc,
+        &c11t_model_tso };
 
 struct litmus
 {

@@ -89,6 +89,12 @@ is_sc (const struct c11t_litmus_op *op)
          || (op->kind == C11T_LITMUS_CAS && op->fail_order == C11T_SEQ_CST);
 }
 
+static bool
+is_loose_fence (const struct c11t_litmus_op *op)
+{
+  return op->kind == C11T_LITMUS_FENCE && op->order != C11T_SEQ_CST;
+}
+
 /* True if nothing is lost by taking OP at once.  */
 static bool
 is_quiet (const struct search *s, const struct c11t_litmus_op *op)
@@ -104,9 +110,16 @@ is_quiet (const struct search *s, const struct c11t_litmus_op *op)
 /* True if the order of A and B, of different threads, may matter.  B is not
    quiet, hence no store if these commute.  */
 static bool
-dependent (const struct c11t_litmus_op *a, const struct c11t_litmus_op *b)
+dependent (const struct search *s, const struct c11t_litmus_op *a,
+           const struct c11t_litmus_op *b)
 {
   if (is_sc (a) && is_sc (b))
+    return true;
+  /* All but loads have a place in the order of all stores, if there is one.
+     Only fences have nothing to say to each other.  */
+  if (s->opt.ops->stores_ordered && !is_load (a) && !is_load (b)
+      && !is_loose_fence (a) && !is_loose_fence (b)
+      && (a->kind != C11T_LITMUS_FENCE || b->kind != C11T_LITMUS_FENCE))
     return true;
   if (a->kind == C11T_LITMUS_FENCE || b->kind == C11T_LITMUS_FENCE
       || a->loc != b->loc)
@@ -125,7 +138,7 @@ step (struct search *s, unsigned t)
   bool event = c11t_litmus_is_event (r, op);
   c11t_litmus_run_step (r, t);
   for (unsigned u = 0; event && s->asleep >> u; u++)
-    if (s->asleep >> u & 1 && dependent (op, c11t_litmus_next (r, u)))
+    if (s->asleep >> u & 1 && dependent (s, op, c11t_litmus_next (r, u)))
       s->asleep &= ~(UINT32_C (1) << u);
 }
 

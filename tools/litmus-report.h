@@ -8,7 +8,7 @@
 
 #include "litmus-expect.h"
 
-#define LITMUS_MODELS 3
+#define LITMUS_MODELS 4
 
 /* Of one test and model.  */
 struct litmus_finding

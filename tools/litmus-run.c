@@ -99,6 +99,7 @@ spurious_failures (struct c11t_litmus_run *r, const struct c11t_event *e)
   unsigned n = 0;
   load.kind = C11T_LOAD;
   load.order = e->fail_order;
+  load.locked = true;
   r->opt->ops->candidates (r->model, &load, &r->more);
   for (unsigned i = 0; i < r->more.n; i++)
     if (r->more.v[i]->value == e->expected)
@@ -124,6 +125,7 @@ choose_read (struct c11t_litmus_run *r, unsigned t,
       bool ok = rf->value == e->expected && !spurious;
       e->kind = ok ? C11T_RMW : C11T_LOAD;
       e->order = ok ? e->order : e->fail_order;
+      e->locked = !ok;
       set (r, t, op->reg, ok);
       set (r, t, op->old, v);
     }

@@ -208,6 +208,7 @@ modelled_cas (struct c11t_thread *t, struct c11t_event *e, uintptr_t addr,
     {
       e->kind = C11T_LOAD;
       e->order = e->fail_order;
+      e->locked = true;
       c11t_read_event (t, e, &value);
     }
   else

@@ -275,6 +275,7 @@ c11t_cas_event (struct c11t_thread *t, struct c11t_event *e,
   *ret_value = s->value;
   bool success = s->value == e->expected;
   e->kind = success ? C11T_RMW : C11T_LOAD;
+  e->locked = !success;
   if (!success)
     e->order = e->fail_order;
   commit_read (t, e, s);

@@ -33,7 +33,8 @@ void *c11t_strategy_room;
 
 /* In the order of params.def.  */
 static const struct c11t_model_ops *const models[]
-    = { &c11t_model_c11, &c11t_model_tsan11, &c11t_model_sc };
+    = { &c11t_model_c11, &c11t_model_tsan11, &c11t_model_sc,
+        &c11t_model_tso };
 
 void
 c11t_end_execution (void)
@@ -256,7 +257,9 @@ begin_strategy (uint64_t execution)
                                      .execution = execution,
                                      .shared = c11t_strategy_room,
                                      .stores_commute
-                                     = E.ops->stores_commute });
+                                     = E.ops->stores_commute,
+                                     .stores_ordered
+                                     = E.ops->stores_ordered });
 }
 
 /* What is left out when nobody wants it.  */

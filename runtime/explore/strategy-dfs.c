@@ -54,7 +54,7 @@ struct dfs
 {
   struct stack *stack;
   uint32_t at; /* the next frame */
-  bool stores_commute;
+  bool stores_commute, stores_ordered;
   struct c11t_arena *arena;
   struct sleeper *asleep, *spare;
 };
@@ -66,6 +66,7 @@ begin (const struct c11t_strategy_start *start)
   d->stack = start->shared;
   d->stack->used = 0;
   d->stores_commute = start->stores_commute;
+  d->stores_ordered = start->stores_ordered;
   d->arena = start->arena;
   return d;
 }
@@ -101,6 +102,21 @@ share_object (const struct c11t_step *s, const struct c11t_step *t)
          || (s->other && (s->other == t->object || s->other == t->other));
 }
 
+static bool
+writes (const struct c11t_step *s)
+{
+  return s->kind == C11T_STEP_WRITE || s->kind == C11T_STEP_RMW;
+}
+
+/* True if S has a place in the order of all stores, where the model has one.
+ */
+static bool
+is_among_stores (const struct c11t_step *s)
+{
+  return writes (s) || s->kind == C11T_STEP_SYNC
+         || (s->kind == C11T_STEP_FENCE && s->sc);
+}
+
 /* True if the order of S and T, steps of different threads, may matter.  */
 static bool
 dependent (const struct dfs *d, const struct c11t_step *s,
@@ -109,6 +125,9 @@ dependent (const struct dfs *d, const struct c11t_step *s,
   if (is_local (s) || is_local (t))
     return false;
   if (s->kind == C11T_STEP_ANY || t->kind == C11T_STEP_ANY || (s->sc && t->sc))
+    return true;
+  if (d->stores_ordered && (writes (s) || writes (t)) && is_among_stores (s)
+      && is_among_stores (t))
     return true;
   if (s->kind == C11T_STEP_SYNC && t->kind == C11T_STEP_SYNC)
     return share_object (s, t);

@@ -49,7 +49,7 @@ struct c11t_strategy_start
   struct c11t_arena *arena; /* for the state */
   uint64_t seed, execution;
   void *shared;        /* SHARED_SIZE bytes, or NULL */
-  bool stores_commute; /* of the model (model.h) */
+  bool stores_commute, stores_ordered; /* of the model (model.h) */
 };
 
 enum c11t_advance

@@ -140,7 +140,7 @@ last_sc_write (lifted *x, uint32_t b)
 static bool
 p3 (lifted *x, uint32_t b)
 {
-  if (!reads (x, b) || !is_sc (x, b))
+  if (!reads (x, b) || !is_sc (x, b) || x->trace->store_buffers)
     return true;
   uint32_t s = last_sc_write (x, b), f = event (x, b)->rf;
   return f == s
@@ -163,7 +163,7 @@ latest (lifted *x, uint32_t b)
          || event (x, b)->rf == x->write_before[b];
 }
 
-/* tsan11, sc: hb u sc u rf u mo has no cycle.  */
+/* tsan11, sc, tso: hb u sc u rf u mo has no cycle; in tso but for sc.  */
 static bool
 mo_executed (lifted *x, uint32_t b)
 {
@@ -271,7 +271,7 @@ static const struct axiom alone[] = {
     NULL },
   { "latest store", "model sc", "B does not read the last store", latest,
     NULL },
-  { "mo is execution order", "models tsan11 and sc",
+  { "mo is execution order", "models tsan11, sc and tso",
     "B comes before an earlier store in modification order", mo_executed,
     NULL },
 };
@@ -322,7 +322,8 @@ static bool
 access_holds (lifted *x, uint32_t first, uint32_t k, struct c11t_broken *ret)
 {
   uint32_t b = x->access[k], floor = low (x, b);
-  bool ordered = c11t_lifted_is_ordered (x, b);
+  bool ordered
+      = c11t_lifted_is_ordered (x, b) && !x->trace->store_buffers;
   for (size_t i = 0; i < LENGTH (alone); i++)
     if (!alone[i].single (x, b))
       return broken (ret, &alone[i], C11T_TRACE_NONE, b);
@@ -355,6 +356,8 @@ c11t_axioms_hold (const struct c11t_lifted *x, struct c11t_broken *ret)
     for (uint32_t k = x->first_access[l]; k < x->first_access[l + 1]; k++)
       if (!access_holds (x, x->first_access[l], k, ret))
         return false;
+  if (x->trace->store_buffers && !c11t_axioms_tso_hold (x, ret))
+    return false;
   if (x->n_dropped)
     return broken (ret, &mo, C11T_TRACE_NONE, C11T_TRACE_NONE);
   return true;

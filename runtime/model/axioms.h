@@ -3,7 +3,8 @@
 
    One function for each axiom of semantics (C++11 1.10 and 29.3, as the paper
    restricts them), each looking at all events, or all pairs of accesses of a
-   location, with nothing but the orders of lift.h.
+   location, with nothing but the orders of lift.h.  Under the model tso the
+   axioms of seq_cst give way to those of the machine.
 
    Does not look for races, and does not know whether an execution belongs to
    a program.  */
@@ -25,6 +26,10 @@ struct c11t_broken
 /* Check the lifted execution X.  Return true if all axioms hold; otherwise
    describe the first one that does not in B.  */
 bool c11t_axioms_hold (const struct c11t_lifted *x, struct c11t_broken *b);
+
+/* axioms-tso.c: the same for the axioms of x86-TSO beside coherence.  */
+bool c11t_axioms_tso_hold (const struct c11t_lifted *x,
+                           struct c11t_broken *b);
 
 enum c11t_verdict
 {

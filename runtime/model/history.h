@@ -70,6 +70,7 @@ struct c11t_location
   struct c11t_head *heads; /* models with cxx11_sequences only */
   uint32_t n_heads, cap_heads;
   uint32_t prune_at; /* number of stores at which pruning pays */
+  c11t_seq born;     /* if it took the place of others (inherit): when */
 };
 
 /* Append an access to G.  SEQ and CLK are not below those of the newest.  */

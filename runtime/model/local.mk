@@ -3,8 +3,11 @@
 
 noinst_LTLIBRARIES += libc11t-model.la
 libc11t_model_la_SOURCES = \
+  runtime/model/axioms-tso.c \
   runtime/model/axioms.c \
   runtime/model/axioms.h \
+  runtime/model/buffer.c \
+  runtime/model/buffer.h \
   runtime/model/clock.c \
   runtime/model/clock.h \
   runtime/model/event.h \
@@ -23,6 +26,7 @@ libc11t_model_la_SOURCES = \
   runtime/model/model-c11.c \
   runtime/model/model-sc.c \
   runtime/model/model-tsan11.c \
+  runtime/model/model-tso.c \
   runtime/model/model.h \
   runtime/model/mograph.c \
   runtime/model/mograph.h \

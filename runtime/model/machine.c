@@ -10,6 +10,7 @@
 
 #include "base/arena.h"
 #include "base/assert.h"
+#include "model/buffer.h"
 #include "model/prune.h"
 #include "model/rfset.h"
 #include "model/sequence.h"
@@ -65,7 +66,9 @@ c11t_machine_thread_start (struct c11t_model *m, c11t_tid t, c11t_tid parent)
       C11T_ASSERT (me->last_clk <= 1 + c11t_clock_get (&p->hb.c, t));
       c11t_clock_copy (m->arena, &me->hb.c, &p->hb.c);
       c11t_hb_tick (m->arena, &p->hb, parent);
+      c11t_buffer_drain (m, p);
     }
+  c11t_buffer_drain (m, me);
   me->first_clk = me->last_clk + 1;
   c11t_clock_set (m->arena, &me->hb.c, t, me->first_clk);
   me->live = true;
@@ -114,6 +117,7 @@ c11t_machine_sync_release (struct c11t_model *m, c11t_tid t, struct c11t_clock *
   struct c11t_model_thread *me = c11t_machine_live (m, t);
   c11t_clock_join (m->arena, c, &me->hb.c);
   c11t_hb_tick (m->arena, &me->hb, t);
+  c11t_buffer_drain (m, me);
 }
 
 void
@@ -123,6 +127,7 @@ c11t_machine_sync_acquire (struct c11t_model *m, c11t_tid t, const struct c11t_c
   struct c11t_model_thread *me = c11t_machine_live (m, t);
   me->waits = false;
   c11t_clock_join (m->arena, &me->hb.c, c);
+  c11t_buffer_drain (m, me);
 }
 
 /* --- stores -------------------------------------------------------------- */
@@ -170,6 +175,7 @@ c11t_machine_location (struct c11t_model *m, uint8_t size, c11t_value value, c11
     loc = c11t_arena_alloc (m->arena, sizeof *loc);
   loc->size = size;
   loc->prune_at = 0;
+  loc->born = 0;
   loc->prev = NULL;
   loc->next = m->locations;
   if (loc->next)
@@ -217,6 +223,7 @@ c11t_machine_inherit (struct c11t_model *m, struct c11t_location *to,
   for (const struct c11t_chain *c = from->mo.sinks; c; c = c->next)
     c11t_clock_join (m->arena, &n->rf, &c->tail->rf);
   c11t_sequence_inherit (m->arena, to, from);
+  to->born = m->seq;
 }
 
 /* Paper section 7.2.  */
@@ -294,6 +301,7 @@ void
 c11t_machine_check (const struct c11t_model *m)
 {
   check_clocks (m);
+  c11t_buffer_check (m);
   for (struct c11t_location *l = m->locations; l; l = l->next)
     {
       c11t_mograph_check (&l->mo);

@@ -11,7 +11,7 @@
      load, RMW, CAS:  candidates (E) -> the strategy picks a store S
                       [feasible (E, S) is true for each candidate]
                       the engine fills in E->value, and turns a CAS into an
-                      RMW (E->order) or a LOAD (E->order = fail_order)
+                      RMW (E->order) or a LOAD (E->order = fail_order, LOCKED)
                       commit (E, S)
      store, fence:    commit (E, NULL)
 
@@ -71,6 +71,12 @@ struct c11t_model_ops
   /* True if relaxed and release stores of different threads commute, so that
      a thread may run on after them without a switch (paper section 3).  */
   bool stores_commute;
+
+  /* True if the stores of all threads are in one order that others can tell,
+     and RMWs, seq_cst stores and fences, and synchronisation have a place in
+     it: a store of one thread commutes with none of these of another one,
+     whatever the locations.  */
+  bool stores_ordered;
 
   /* A new model in A, with no thread.  */
   struct c11t_model *(*create) (struct c11t_arena *a);
@@ -158,8 +164,8 @@ struct c11t_model_ops
   size_t (*prune) (struct c11t_model *, enum c11t_prune_policy,
                    uint32_t window);
 
-  /* Internal steps that the scheduler may take (store buffers, shadow
-     writes).  NULL in models without them.  */
+  /* Internal steps that the scheduler may take (shadow writes).  NULL in
+     models without them, which all are so far: tso needs none (buffer.h).  */
   unsigned (*n_steps) (const struct c11t_model *);
   void (*step) (struct c11t_model *, unsigned i);
 
@@ -171,5 +177,6 @@ struct c11t_model_ops
 extern const struct c11t_model_ops c11t_model_c11;
 extern const struct c11t_model_ops c11t_model_tsan11;
 extern const struct c11t_model_ops c11t_model_sc;
+extern const struct c11t_model_ops c11t_model_tso;
 
 #endif

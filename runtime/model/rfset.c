@@ -10,6 +10,7 @@
 
 #include "base/arena.h"
 #include "base/assert.h"
+#include "model/buffer.h"
 #include "model/state.h"
 
 /* One way to read.  */
@@ -21,6 +22,7 @@ struct reader
      modification order is execution order, and where reads see the latest.  */
   const struct c11t_node *only;
   bool rmw;
+  struct c11t_buffer_reader buffer; /* with store_buffers only */
 };
 
 enum verdict
@@ -37,13 +39,22 @@ reader (const struct c11t_model *m, const struct c11t_event *e,
   bool sc = order == C11T_SEQ_CST;
   bool newest = m->rules->reads_latest
                 || (rmw && m->rules->mo_is_execution_order);
-  return (struct reader){
-    .prior = c11t_priorset (m, e->loc, e->tid,
-                            sc ? C11T_PRIOR_SC : C11T_PRIOR_ATOMIC),
-    .last_sc = sc ? c11t_priorset_last_sc (e->loc) : NULL,
-    .only = newest ? c11t_mograph_maximum (&e->loc->mo) : NULL,
-    .rmw = rmw,
-  };
+  struct reader r = { .rmw = rmw };
+  if (m->rules->store_buffers)
+    {
+      /* A compare-exchange is a locked instruction, also if it fails.  */
+      newest = rmw || e->kind == C11T_CAS || e->locked;
+      sc = false;
+      r.prior = c11t_priorset (m, e->loc, e->tid, C11T_PRIOR_HB);
+      if (!newest)
+        r.buffer = c11t_buffer_reader (m, e);
+    }
+  else
+    r.prior = c11t_priorset (m, e->loc, e->tid,
+                             sc ? C11T_PRIOR_SC : C11T_PRIOR_ATOMIC);
+  r.last_sc = sc ? c11t_priorset_last_sc (e->loc) : NULL;
+  r.only = newest ? c11t_mograph_maximum (&e->loc->mo) : NULL;
+  return r;
 }
 
 /* C++11 29.3p3, Figure 12 lines 9-11: a seq_cst read sees the last seq_cst
@@ -68,6 +79,12 @@ judge (const struct reader *r, const struct c11t_node *x)
     return x == r->only ? TAKE : STOP;
   if (!c11t_priorset_allows (r->prior, x))
     return STOP;
+  if (r->buffer.thread)
+    {
+      if (c11t_buffer_hides (&r->buffer, x))
+        return STOP;
+      return c11t_buffer_allows (&r->buffer, x) ? TAKE : SKIP;
+    }
   if (r->last_sc)
     {
       /* A seq_cst RMW's write comes after the last seq_cst store S, and

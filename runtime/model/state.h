@@ -1,8 +1,8 @@
 /* state.h -- the state of a model, seen by the model's own modules only.
    SPDX-License-Identifier: BSD-3-Clause
 
-   The models c11, tsan11 and sc are one machine (machine.h, transition.h) with
-   different rules; the RULES of a model never change while it lives.
+   The models c11, tsan11, sc and tso are one machine (machine.h, transition.h)
+   with different rules; the RULES of a model never change while it lives.
 
    Positions (seq) count the committed events; seq_cst events are ordered in sc
    as they are executed, so positions order them, too.  STAMP changes with
@@ -26,6 +26,10 @@ struct c11t_rules
   /* Later stores of its thread belong to a release sequence (C++11 1.10p7);
      otherwise only RMWs do (C++20).  */
   bool cxx11_sequences;
+  /* Loads overtake older stores of their thread, and nothing else is out of
+     order, whatever the orders say (x86-TSO; buffer.h).  Goes with
+     MO_IS_EXECUTION_ORDER.  */
+  bool store_buffers;
 };
 
 struct c11t_model_thread
@@ -41,6 +45,9 @@ struct c11t_model_thread
      last_sc_fence (u) when that fence was executed.  */
   c11t_seq *seen;
   uint32_t n_seen;
+  /* With STORE_BUFFERS: memory order up to here is what the thread's loads
+     have seen (VIEW), and the position of its newest store (buffer.h).  */
+  c11t_seq view, stored;
 };
 
 struct c11t_model

@@ -47,6 +47,7 @@ struct c11t_trace_event
   uint8_t size;  /* bytes; 0 if not an access */
   /* INIT and PLAIN: the thread has left the stretch CLK in which it wrote.  */
   bool late;
+  bool locked;     /* LOAD: a compare-exchange that failed */
   uint32_t thread; /* by creation; C11T_TRACE_NONE: before everything */
   uint32_t object; /* location, other thread or synchronisation object */
   uint32_t rf;     /* the store read; C11T_TRACE_NONE: unknown to us */
@@ -58,7 +59,7 @@ struct c11t_trace
 {
   char model[16];
   /* In what the models differ, see state.h.  */
-  bool mo_is_execution_order, reads_latest, cxx11_sequences;
+  bool mo_is_execution_order, reads_latest, cxx11_sequences, store_buffers;
   bool overflowed; /* there were more events than room: nothing is known */
   uint32_t room;
   uint32_t n, n_threads, n_locations, n_objects;
@@ -73,7 +74,7 @@ c11t_trace_size (uint32_t room)
 }
 
 /* Make T, of c11t_trace_size (ROOM) bytes, an empty trace of the model called
-   MODEL: c11, tsan11, sc; any other name has the rules of c11.  */
+   MODEL: c11, tsan11, sc, tso; any other name has the rules of c11.  */
 void c11t_trace_reset (struct c11t_trace *t, uint32_t room, const char *model);
 
 /* Append E; return its position, or C11T_TRACE_NONE if there is no room.  */

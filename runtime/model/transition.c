@@ -12,6 +12,7 @@
 
 #include "base/arena.h"
 #include "base/assert.h"
+#include "model/buffer.h"
 #include "model/machine.h"
 #include "model/prune.h"
 #include "model/sequence.h"
@@ -169,6 +170,8 @@ c11t_transition (struct c11t_model *m, const struct c11t_event *e,
      the next call.  */
   if (e->kind == C11T_STORE || e->kind == C11T_RMW)
     c11t_prune_grown (m, e->loc, rf ? rf->seq : UINT64_MAX);
+  if (m->rules->store_buffers)
+    c11t_buffer_event (m, me, e, (struct c11t_node *) rf);
   switch (e->kind)
     {
     case C11T_LOAD:

@@ -301,6 +301,7 @@ access_of (const struct c11t_validator *v, const struct c11t_event *e,
   struct c11t_trace_event x = event_of (v, e->tid, kinds[e->kind]);
   x.order = (uint8_t) (e->plain ? C11T_RELAXED : e->order);
   x.size = e->size;
+  x.locked = e->locked;
   if (e->kind != C11T_FENCE)
     x.object = location_number (v, e->loc);
   if (c11t_trace_writes (&x))
@@ -411,6 +412,7 @@ c11t_validator_new (struct c11t_arena *a, const struct c11t_model_ops *inner,
   v->ops = (struct c11t_model_ops){
     .name = inner->name,
     .stores_commute = inner->stores_commute,
+    .stores_ordered = inner->stores_ordered,
     .thread_start = thread_start,
     .thread_end = thread_end,
     .thread_wait = inner->thread_wait ? thread_wait : NULL,

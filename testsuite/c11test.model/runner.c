@@ -32,7 +32,7 @@
 #include "model-script.h"
 
 #define MAX_LINES 1000
-#define N_MODELS 3
+#define N_MODELS 4
 #define ALL_MODELS ((1u << N_MODELS) - 1)
 
 struct line
@@ -53,7 +53,8 @@ struct scenario
 };
 
 static const struct c11t_model_ops *const models[N_MODELS]
-    = { &c11t_model_c11, &c11t_model_tsan11, &c11t_model_sc };
+    = { &c11t_model_c11, &c11t_model_tsan11, &c11t_model_sc,
+        &c11t_model_tso };
 
 static struct scenario scenario;
 static unsigned file_models;

@@ -37,6 +37,7 @@ enum axioms_rule
   RULE_P7,
   RULE_MO_ORDER,
   RULE_INTERLEAVING,
+  RULE_X86,
   RULES
 };
 
@@ -47,7 +48,7 @@ struct axioms_model
   unsigned rules;              /* bit set of enum axioms_rule */
 };
 
-#define AXIOMS_MODELS 3
+#define AXIOMS_MODELS 4
 extern const struct axioms_model axioms_models[AXIOMS_MODELS];
 
 struct axioms_event
@@ -136,5 +137,8 @@ bool axioms_sc_allows (const struct axioms *x, unsigned e);
 /* True if X, which has rf and mo, is one interleaving of the threads in which
    each read takes the latest write.  */
 bool axioms_interleaves (const struct axioms *x);
+
+/* True if X, which has rf and mo, is what an x86 may do, if it is coherent.  */
+bool axioms_x86_allows (const struct axioms *x);
 
 #endif

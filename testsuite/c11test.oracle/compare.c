@@ -9,6 +9,7 @@ const struct oracle_model oracle_models[AXIOMS_MODELS] = {
   { &axioms_models[1],
     { .ops = &c11t_model_tsan11, .stale = true, .reduce = true } },
   { &axioms_models[2], { .ops = &c11t_model_sc, .reduce = true } },
+  { &axioms_models[3], { .ops = &c11t_model_tso, .reduce = true } },
 };
 
 /* How many of A are not in B; the first of them in FIRST.  */

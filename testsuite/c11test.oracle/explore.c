@@ -96,6 +96,14 @@ is_quiet (const struct explore *x, const struct script_event *e)
              || (e->kind == SCRIPT_STORE && x->opt->ops->stores_commute));
 }
 
+/* True if E has a place in the order of all stores, in models that have one.
+   Loads have none, nor fences of others than seq_cst.  */
+static bool
+is_among_stores (const struct script_event *e)
+{
+  return e->kind != SCRIPT_LOAD && (e->kind != SCRIPT_FENCE || is_sc (e));
+}
+
 /* True if the step S, which became E, may change what the next step of another
    thread, NEXT, can do, or NEXT before it could have changed E.  Where loads
    may be stale, E as a load goes with a later write as with an earlier one. */
@@ -105,6 +113,9 @@ dependent (const struct explore *x, const struct script_event *s,
 {
   if (e->order == C11T_SEQ_CST && is_sc (next))
     return true;
+  if (x->opt->ops->stores_ordered && is_among_stores (s)
+      && is_among_stores (next))
+    return s->kind != SCRIPT_FENCE || next->kind != SCRIPT_FENCE;
   if (s->kind == SCRIPT_FENCE || next->kind == SCRIPT_FENCE
       || s->loc != next->loc)
     return false;
@@ -160,6 +171,7 @@ resolve (struct c11t_event *e, const struct script_event *s,
     {
       e->kind = C11T_LOAD;
       e->order = e->fail_order;
+      e->locked = true;
     }
 }
 
@@ -180,6 +192,7 @@ choose_read (struct explore *x, unsigned i, struct c11t_event *e)
       struct c11t_event load = *e;
       load.kind = C11T_LOAD;
       load.order = e->fail_order;
+      load.locked = true;
       ops->candidates (x->model, &load, &x->rf);
       for (unsigned k = 0; k < x->rf.n && n < READS; k++)
         if (x->rf.v[k]->value == e->expected)

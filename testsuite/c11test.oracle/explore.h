@@ -10,7 +10,7 @@
 struct explore_options
 {
   const struct c11t_model_ops *ops;
-  bool stale;  /* a load need not read the latest store */
+  bool stale;  /* a load may take a store as well after newer ones were made */
   bool reduce; /* leave out executions that equal others */
   bool prune;  /* after every event */
   bool check;  /* the model's invariants, after every event */

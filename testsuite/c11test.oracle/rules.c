@@ -20,6 +20,8 @@ const struct axioms_model axioms_models[AXIOMS_MODELS] = {
   { "tsan11", true, COHERENCE | BIT (RMW) | SC_RULES | BIT (MO_ORDER) },
   /* The others follow from the last here, with sb for hb; they cut early.  */
   { "sc", false, COHERENCE | BIT (RMW) | BIT (INTERLEAVING) },
+  /* Coherence with sb for hb, which is all that x86 knows.  */
+  { "tso", false, COHERENCE | BIT (RMW) | BIT (X86) },
 };
 
 /* The write A is before the write B in mo, or B itself.  */
@@ -228,6 +230,48 @@ axioms_interleaves (const struct axioms *x)
   return axioms_close (r, x->n);
 }
 
+/* True if A before B in program order is an order for all of memory: a load may
+   overtake an older store, unless there is a fence or a locked instruction, and
+   a seq_cst store is one.  Fences that are not seq_cst are no instructions.  */
+static bool
+x86_preserves (const struct axioms *x, unsigned a, unsigned b)
+{
+  const struct axioms_event *e = &x->e[a], *f = &x->e[b];
+  bool store = e->writes && !e->reads && !e->sc;
+  bool load = f->reads && !f->writes && !script_is_cas (f->s);
+  if (!axioms_in (x->sb, a, b) || (e->fence && !e->sc)
+      || (f->fence && !f->sc))
+    return false;
+  return !e->s || !store || !load;
+}
+
+/* Owens, Sarkar and Sewell, TPHOLs 2009; as in Alglave, Maranget, Tautschnig,
+   "Herding Cats", TOPLAS 2014: preserved program order, rf between
+   threads, mo, and "the read is before all that is later in mo than what it
+   reads" have no cycle.  */
+bool
+axioms_x86_allows (const struct axioms *x)
+{
+  axioms_relation r;
+  for (unsigned a = 0; a < x->n; a++)
+    {
+      r[a] = 0;
+      for (unsigned b = 0; b < x->n; b++)
+        {
+          bool same = a != b && !x->e[a].fence && x->e[b].writes
+                      && x->e[a].loc == x->e[b].loc;
+          bool rfe = x->e[b].reads && x->rf[b] == a
+                     && x->e[a].thread != x->e[b].thread;
+          bool mo = same && x->e[a].writes && x->mo_at[a] < x->mo_at[b];
+          bool fr = same && x->e[a].reads
+                    && x->mo_at[x->rf[a]] < x->mo_at[b];
+          if (rfe || mo || fr || x86_preserves (x, a, b))
+            r[a] |= 1u << b;
+        }
+    }
+  return axioms_close (r, x->n);
+}
+
 const char *
 axioms_rule_name (enum axioms_rule rule)
 {
@@ -245,6 +289,7 @@ axioms_rule_name (enum axioms_rule rule)
           [RULE_P6] = "29.3p6",
           [RULE_P7] = "29.3p7",
           [RULE_MO_ORDER] = "hb u sc u rf u mo",
-          [RULE_INTERLEAVING] = "interleaving" };
+          [RULE_INTERLEAVING] = "interleaving",
+          [RULE_X86] = "x86 (global happens-before)" };
   return names[rule];
 }

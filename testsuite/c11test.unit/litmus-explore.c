@@ -13,38 +13,15 @@
 #include "base/out.h"
 #include "corpus.h"
 #include "litmus-explore.h"
+#include "litmus-file.h"
 #include "unit.h"
 
-#define TEXT 65536
 #define BOUND 3000
 
 static const struct c11t_model_ops *const models[]
-    = { &c11t_model_c11, &c11t_model_tsan11, &c11t_model_sc };
+    = { &c11t_model_c11, &c11t_model_tsan11, &c11t_model_sc,
+        &c11t_model_tso };
 static unsigned n_compared;
-
-/* The test of FILE, with "locations" for each location.  */
-static struct c11t_litmus_test *
-read_test (const char *file)
-{
-  static char text[2 * TEXT];
-  struct c11t_text t = C11T_TEXT (text);
-  struct c11t_litmus_error error;
-  FILE *f = fopen (file, "r");
-  CHECK (f != NULL);
-  t.len = fread (text, 1, TEXT, f);
-  text[t.len] = 0;
-  fclose (f);
-  struct c11t_litmus_test *test = c11t_litmus_parse (text, t.len, &error);
-  CHECK (test != NULL);
-  c11t_text_add (&t, "\nlocations [");
-  for (unsigned i = 0; i < test->n_locs; i++)
-    c11t_text_add (&t, "%s;", test->locs[i].name);
-  c11t_text_add (&t, "]\n");
-  c11t_litmus_free (test);
-  test = c11t_litmus_parse (text, t.len, &error);
-  CHECK (test != NULL);
-  return test;
-}
 
 /* True if all states of A are in B.  */
 static bool
@@ -101,7 +78,7 @@ compare_ways (const struct c11t_litmus_test *test,
 static void
 compare_file (const char *file)
 {
-  struct c11t_litmus_test *test = read_test (file);
+  struct c11t_litmus_test *test = litmus_read (file, true);
   for (size_t k = 0; k < sizeof models / sizeof *models; k++)
     compare_ways (test, models[k]);
   c11t_litmus_free (test);

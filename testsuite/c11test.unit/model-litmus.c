@@ -25,7 +25,8 @@
 #define TEXT (1 << 20)
 
 static const struct c11t_model_ops *const models[]
-    = { &c11t_model_c11, &c11t_model_tsan11, &c11t_model_sc };
+    = { &c11t_model_c11, &c11t_model_tsan11, &c11t_model_sc,
+        &c11t_model_tso };
 
 static struct c11t_litmus_options options
     = { .bound = 300000, .unroll = C11T_LITMUS_UNROLL, .reduce = true };

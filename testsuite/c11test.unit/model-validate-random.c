@@ -19,7 +19,9 @@
 #define LOCATIONS 3
 
 static const struct c11t_model_ops *const models[]
-    = { &c11t_model_c11, &c11t_model_tsan11, &c11t_model_sc };
+    = { &c11t_model_c11, &c11t_model_tsan11, &c11t_model_sc,
+        &c11t_model_tso };
+#define N_MODELS (sizeof models / sizeof *models)
 
 static struct c11t_prng prng;
 static bool wild;
@@ -134,6 +136,7 @@ access_memory (c11t_tid t)
   if (e.kind == C11T_CAS)
     {
       e.kind = rf->value == e.expected ? C11T_RMW : C11T_LOAD;
+      e.locked = e.kind == C11T_LOAD;
       if (e.kind == C11T_LOAD)
         e.order = e.fail_order;
     }
@@ -287,8 +290,8 @@ static void
 execute (unsigned seed)
 {
   c11t_prng_seed (&prng, seed, 0);
-  run_begin (models[seed % 3], NULL, THREADS - 1);
-  wild = seed / 3 % 2;
+  run_begin (models[seed % N_MODELS], NULL, THREADS - 1);
+  wild = seed / N_MODELS % 2;
   next_value = 0;
   memset (dirty, 0, sizeof dirty);
   memset (threads, 0, sizeof threads);

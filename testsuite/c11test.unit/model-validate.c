@@ -233,6 +233,56 @@ sc_reads_the_latest_store (void)
   CHECK (breaks ("latest store", "sc", 2, "1 W rlx x 1  2 R rlx x 0"));
 }
 
+static void
+tso_has_one_memory (void)
+{
+  /* A load goes back before stores of its own thread only.  */
+  static const char sb[] = "1 W rlx x 1  2 W rlx y 1  1 R rlx y 0  2 R rlx x 0";
+  CHECK (is_valid ("tso", 2, sb));
+  CHECK (is_valid ("tso", 2, "1 W sc x 1  2 W rlx y 1  2 R sc x 0"));
+  CHECK (breaks ("store buffer", "tso", 2, "1 W rlx x 1  2 R rlx x 0"));
+  CHECK (breaks ("memory order", "tso", 2,
+                 "1 W rlx x 1  1 W rlx y 1  2 W rlx z 1  2 R rlx y 1 "
+                 "2 R rlx x 0"));
+  CHECK (is_valid ("tso", 2,
+                   "1 W rlx y 1  1 W rlx x 1  2 W rlx z 1  2 R rlx y 1 "
+                   "2 R rlx x 0"));
+  /* Reading its own store says nothing.  */
+  CHECK (is_valid ("tso", 2,
+                   "1 W rlx y 1  2 W rlx z 1  2 R rlx z 1  2 R rlx y 0"));
+  CHECK (breaks ("store buffer", "tso", 2,
+                 "2 W rlx z 1  1 W rlx v 1  1 W rlx y 1  2 R rlx v 1 "
+                 "2 R rlx y 0"));
+  CHECK (breaks ("CoWR", "tso", 1, "1 W rlx x 1  1 R rlx x 0"));
+  CHECK (breaks ("atomicity", "tso", 2,
+                 "1 W rlx x 1  2 W rlx y 1  2 U rlx x 0 2"));
+  CHECK (swapped_breaks ("mo is execution order", "tso", 2,
+                         "1 W rlx x 1  2 W rlx x 2", 1));
+}
+
+/* Is BETWEEN the store and the load of thread 2 a fence on x86?  */
+static bool
+drains (const char *between)
+{
+  char whole[200];
+  snprintf (whole, sizeof whole, "2 W rlx y 1  1 W rlx x 1  %s  2 R rlx x 0",
+            between);
+  return breaks ("memory order", "tso", 3, whole);
+}
+
+static void
+tso_empties_the_buffer (void)
+{
+  CHECK (drains ("2 F sc -"));
+  CHECK (drains ("2 W sc z 1"));
+  CHECK (drains ("2 U rlx z 0 1"));
+  CHECK (drains ("2 unlock - m"));
+  CHECK (drains ("2 lock - m"));
+  CHECK (drains ("2 start - 4"));
+  CHECK (is_valid ("tso", 2, "2 W rlx y 1  1 W rlx x 1  2 F ar -  2 R rlx z 0 "
+                             "2 R sc x 0"));
+}
+
 /* --- happens-before -------------------------------------------------------
  */
 
@@ -430,6 +480,8 @@ main (void)
   RUN (hb_sc_rf_have_no_cycle);
   RUN (tsan11_has_mo_as_executed);
   RUN (sc_reads_the_latest_store);
+  RUN (tso_has_one_memory);
+  RUN (tso_empties_the_buffer);
   RUN (release_and_acquire_synchronise);
   RUN (release_sequences_are_those_of_the_model);
   RUN (other_synchronisation_counts);

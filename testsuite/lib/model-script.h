@@ -128,12 +128,14 @@ script_read (struct c11t_event *e, unsigned w)
       /* Weak: it fails whatever it reads, and so is a load.  */
       e->kind = C11T_LOAD;
       e->order = e->fail_order;
+      e->locked = true;
     }
   struct c11t_store *s = script_find (e, value);
   if (s && e->kind == C11T_CAS)
     {
       bool hit = value == e->expected;
       e->kind = hit ? C11T_RMW : C11T_LOAD;
+      e->locked = !hit;
       e->order = hit ? e->order : e->fail_order;
       s = script_find (e, value);
     }
