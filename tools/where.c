@@ -41,13 +41,18 @@ tell (struct c11t_place *p, const json_t *frame)
     return;
   if (p->file[0] || !*file)
     {
+      /* The line is what counts: a long path gives up its folders.  */
+      const char *slash = strrchr (file, '/');
       char text[400];
-      int n = snprintf (text, sizeof text, "now in %s at %s:%llu", function,
-                        file, (unsigned long long) line);
+      int n = snprintf (text, sizeof text, "now in %.60s at %s:%llu",
+                        function, file, (unsigned long long) line);
+      if (slash && (n < 0 || (size_t) n >= sizeof p->note))
+        n = snprintf (text, sizeof text, "now in %.60s at %.40s:%llu",
+                      function, slash + 1, (unsigned long long) line);
       if (line && n >= 0 && (size_t) n < sizeof p->note)
         memcpy (p->note, text, (size_t) n + 1);
       else
-        snprintf (p->note, sizeof p->note, "now in %.50s", function);
+        snprintf (p->note, sizeof p->note, "now in %.60s", function);
       return;
     }
   snprintf (p->file, sizeof p->file, "%s", file);

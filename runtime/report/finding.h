@@ -72,7 +72,7 @@ struct c11t_place
   char thread[40];  /* "T1", or "T1 (name)" */
   char access[24];  /* "read", "write", "atomic load", "volatile write",
                        "atomic rmw", "free", "mutex lock", ... */
-  char note[64];    /* "", or what else to say */
+  char note[128];   /* "", or what else to say */
   char macro[80];   /* "", or the macros it comes from: "OUTER>INNER" */
   char macro_at[120]; /* where the innermost has it: "FILE:LINE", or "" */
 };
