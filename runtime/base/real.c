@@ -9,6 +9,24 @@
 
 #include "base/out.h"
 
+/* The first version of dlsym on this machine; it is there beside the newest, and
+   named because an unnamed one may be ours (interpose/dl.c).  */
+#ifdef __x86_64__
+#define OLDEST "GLIBC_2.2.5"
+#else
+#define OLDEST "GLIBC_2.17"
+#endif
+
+static void *
+look_up (const char *name)
+{
+  static void *(*find) (void *, const char *);
+  if (!find)
+    find = (void *(*) (void *, const char *)) dlvsym (RTLD_NEXT, "dlsym",
+                                                      OLDEST);
+  return find ? find (RTLD_NEXT, name) : NULL;
+}
+
 /* Asks for a version only where that is needed: a lookup that fails leaves an
    error text on the program's heap.  */
 void *
@@ -18,7 +36,7 @@ c11t_real_symbol (const char *name)
   if (!strncmp (name, "pthread_cond_", strlen ("pthread_cond_")))
     p = dlvsym (RTLD_NEXT, name, "GLIBC_2.3.2");
   if (!p)
-    p = dlsym (RTLD_NEXT, name);
+    p = look_up (name);
   if (!p)
     c11t_die ("the C library has no function %s; this system is not supported",
               name);

@@ -226,6 +226,14 @@ int c11t_mutex_destroy (void *m);
    it.  c11t_stream_drop does not switch.  */
 bool c11t_stream_hold (void *f, const char *doing);
 void c11t_stream_drop (void *f);
+/* The call DOING of the dynamic loader begins: wait until no other thread is
+   inside it.  */
+void c11t_loader_await (const char *doing);
+/* The call that began runs the program's code now: keep others out.  False,
+   and nothing is done, if steps were made since: it is over.  c11t_loader_drop:
+   it has returned.  May be nested.  Do not switch.  */
+bool c11t_loader_take (void);
+void c11t_loader_drop (void);
 int c11t_cond_wait (void *c, void *m, unsigned type, uint64_t deadline);
 void c11t_cond_wake (void *c, bool all);
 int c11t_rwlock_read (void *l, bool prefers_writers, bool try,

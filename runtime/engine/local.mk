@@ -23,7 +23,8 @@ libc11t_engine_la_SOURCES = runtime/engine/annotate.c \
 	runtime/engine/heap.c runtime/engine/hello.c \
 	runtime/engine/hello.h runtime/engine/io.c \
 	runtime/engine/location.c \
-	runtime/engine/locked.c runtime/engine/mutex.c \
+	runtime/engine/loader.c runtime/engine/locked.c \
+	runtime/engine/mutex.c \
 	runtime/engine/object.c runtime/engine/object.h \
 	runtime/engine/orders.c runtime/engine/orders.h \
 	runtime/engine/params.c runtime/engine/params.h \

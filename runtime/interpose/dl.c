@@ -1,5 +1,11 @@
-/* dl.c -- libraries that are unloaded stay readable.
+/* dl.c -- the loader: one thread at a time, and what it unloads stays readable.
    SPDX-License-Identifier: BSD-3-Clause
+
+   The loader's lock is libc's; the engine has one in front of it, which is
+   held while constructors and destructors may run.  A dlopen that loads nothing
+   runs none.  One that loads asks for memory first, and only then do we know
+   that it is under way, and when it will be over: its return address, which it
+   has read by then, is exchanged for ours (dl-call.S).
 
    The records of places in instrumented code, and the texts they point to, lie
    in the data of the library; findings, stores and threads remember their
@@ -92,6 +98,68 @@ count (struct dl_phdr_info *info, size_t size, void *p)
   return 0;
 }
 
+/* Calls of the loader that have not returned, the innermost last; all are of
+   the thread that owns its lock.  */
+#define MOST_CALLS 64
+static struct c11t_dl_call calls[MOST_CALLS];
+static unsigned n_calls;
+
+struct c11t_dl_call c11t_dl_pending;
+
+/* The loader itself, where its calls of malloc come from.  */
+static bool
+is_loader (const void *caller)
+{
+  Dl_info info;
+  return C11T_REAL (dladdr) (caller, &info)
+         && info.dli_fbase == (void *) _r_debug.r_ldbase;
+}
+
+#ifdef __x86_64__
+static const char *const names[] = { "dlopen", "dlmopen", "dlsym" };
+static void *real[sizeof names / sizeof *names];
+
+/* dl-call.S: the program calls names[WHICH], its return address is at SLOT.
+   Returns the C library's function.  May switch fibers.  */
+void *
+c11t_dl_enter (void **slot, unsigned which)
+{
+  if (!real[which])
+    real[which] = c11t_real_symbol (names[which]);
+  if (c11t_engine_on ())
+    {
+      c11t_loader_await (names[which]);
+      c11t_dl_pending.slot = NULL;
+      if (which < 2 && n_calls < MOST_CALLS)
+        c11t_dl_pending = (struct c11t_dl_call){ slot, *slot };
+    }
+  return real[which];
+}
+
+/* dl-call.S: the innermost call has returned.  Returns its return address.  Does
+   not switch fibers.  */
+void *
+c11t_dl_returned (void)
+{
+  C11T_ASSERT (n_calls > 0);
+  if (c11t_engine_on ())
+    c11t_loader_drop ();
+  return calls[--n_calls].to;
+}
+#endif
+
+void
+c11t_dl_allocating (const void *caller)
+{
+  struct c11t_dl_call c = c11t_dl_pending;
+  c11t_dl_pending.slot = NULL;
+  if (is_loader (caller) && *c.slot == c.to && c11t_loader_take ())
+    {
+      calls[n_calls++] = c;
+      *c.slot = (void *) c11t_dl_landing;
+    }
+}
+
 /* Set while a library is being unloaded.  */
 static bool unloading;
 
@@ -100,9 +168,7 @@ static bool unloading;
 void
 c11t_dl_freeing (const void *caller)
 {
-  Dl_info info;
-  if (unloading && dladdr (caller, &info)
-      && info.dli_fbase == (void *) _r_debug.r_ldbase)
+  if (unloading && is_loader (caller))
     c11t_note_call (NULL);
 }
 
@@ -118,6 +184,8 @@ dlclose (void *library)
   if (!c11t_engine_on ())
     return C11T_REAL (dlclose) (library);
   static struct segments s;
+  c11t_loader_await ("dlclose");
+  c11t_loader_take ();
   s.n = s.skipped = 0;
   dl_iterate_phdr (keep, &s);
   unloading = true;
@@ -131,5 +199,14 @@ dlclose (void *library)
                           MREMAP_MAYMOVE | MREMAP_FIXED, s.v[i].at);
         C11T_ASSERT (p == s.v[i].at);
       }
+  c11t_loader_drop ();
   return result;
+}
+
+int
+dladdr (const void *address, Dl_info *ret)
+{
+  if (c11t_engine_on ())
+    c11t_loader_await ("dladdr");
+  return C11T_REAL (dladdr) (address, ret);
 }

@@ -7,7 +7,7 @@ libc11t_interpose_la_SOURCES = runtime/interpose/aio.c \
 	runtime/interpose/cancel.c runtime/interpose/cancel.h \
 	runtime/interpose/clone.c runtime/interpose/clone.h \
 	runtime/interpose/cxa.c runtime/interpose/deadline.h \
-	runtime/interpose/dl.c \
+	runtime/interpose/dl.c runtime/interpose/dl-call.S \
 	runtime/interpose/exception.c \
 	runtime/interpose/exec.c \
 	runtime/interpose/exit.c runtime/interpose/fd.c \

@@ -31,6 +31,13 @@ allowed (size_t n)
   return 0;
 }
 
+/* The loader loads something, if it is who asks for memory.  */
+#define LOADING()                                                             \
+  do                                                                          \
+    if (__builtin_expect (c11t_dl_pending.slot != NULL, 0))                   \
+      c11t_dl_allocating (__builtin_return_address (0));                      \
+  while (0)
+
 /* P begins a life, if the C library could give it.  */
 static void *
 born (void *p)
@@ -55,6 +62,7 @@ born_empty (void *p, size_t n)
 void *
 malloc (size_t n)
 {
+  LOADING ();
   return allowed (n) ? born_empty (__libc_malloc (n), n) : NULL;
 }
 
@@ -62,6 +70,7 @@ void *
 calloc (size_t n, size_t size)
 {
   size_t all;
+  LOADING ();
   if (__builtin_mul_overflow (n, size, &all))
     {
       errno = ENOMEM;

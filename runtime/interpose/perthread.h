@@ -21,6 +21,20 @@ void c11t_run_key_dtors (void);
 void c11t_handlers_of_fork_due (void);
 /* Control begins: see dl.c.  */
 void c11t_dl_begin (void);
+/* A call of dlopen that may be about to load something: where its return
+   address is, and what it is.  SLOT is NULL if there is none; otherwise who
+   allocates memory tells c11t_dl_allocating its CALLER.  */
+struct c11t_dl_call
+{
+  void **slot;
+  void *to;
+};
+extern struct c11t_dl_call c11t_dl_pending;
+void c11t_dl_allocating (const void *caller);
+/* dl-call.S and dl.c for each other.  */
+void *c11t_dl_enter (void **slot, unsigned which);
+void *c11t_dl_returned (void);
+void c11t_dl_landing (void);
 /* The function that CALLER is in frees memory.  */
 void c11t_dl_freeing (const void *caller);
 /* START (ARG) and what a thread does at its end; see exit.c.  */

@@ -1,0 +1,67 @@
+/* dl-call.S -- calls of the loader that look at their caller.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   dlopen, dlmopen and dlsym take the library that calls them from their return
+   address, so ours may not call the C library's: they ask c11t_dl_enter
+   (WHERE THE RETURN ADDRESS IS, WHICH) for its address and jump there.  While
+   user code may run inside, the return address is c11t_dl_landing's, which
+   asks c11t_dl_returned for the true one (dl.c).  On machines without a
+   version here these functions are the C library's own.  */
+
+#if defined __x86_64__
+        .macro  loader_call name, which
+        .globl  \name
+        .type   \name, @function
+        .balign 16
+\name:
+        .cfi_startproc
+        endbr64
+        pushq   %rdi
+        .cfi_adjust_cfa_offset 8
+        pushq   %rsi
+        .cfi_adjust_cfa_offset 8
+        pushq   %rdx
+        .cfi_adjust_cfa_offset 8
+        leaq    24(%rsp), %rdi
+        movl    $\which, %esi
+        call    c11t_dl_enter
+        popq    %rdx
+        .cfi_adjust_cfa_offset -8
+        popq    %rsi
+        .cfi_adjust_cfa_offset -8
+        popq    %rdi
+        .cfi_adjust_cfa_offset -8
+        jmp     *%rax
+        .cfi_endproc
+        .size   \name, .-\name
+        .endm
+
+        .text
+        loader_call dlopen, 0
+        loader_call dlmopen, 1
+        loader_call dlsym, 2
+
+        .type   c11t_dl_landing, @function
+        .balign 16
+        .cfi_startproc
+        .cfi_undefined %rip
+        nop                     /* unwinders look before a return address */
+        .globl  c11t_dl_landing
+        .hidden c11t_dl_landing
+c11t_dl_landing:
+        subq    $8, %rsp
+        .cfi_adjust_cfa_offset 8
+        pushq   %rax
+        .cfi_adjust_cfa_offset 8
+        call    c11t_dl_returned
+        movq    %rax, 8(%rsp)
+        popq    %rax
+        .cfi_adjust_cfa_offset -8
+        ret
+        .cfi_endproc
+        .size   c11t_dl_landing, .-c11t_dl_landing
+        .hidden c11t_dl_enter
+        .hidden c11t_dl_returned
+#endif
+
+        .section .note.GNU-stack, "", %progbits

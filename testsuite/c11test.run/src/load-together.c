@@ -1,0 +1,62 @@
+/* load-together.c -- two threads load one library, use it and unload it.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   LIBRARY is found by the run path of this program only.  With UNORDERED the
+   second thread uses what the first one loaded, without calling the loader.  */
+
+#define _GNU_SOURCE
+#include <assert.h>
+#include <dlfcn.h>
+#include <pthread.h>
+#include <stdatomic.h>
+
+static _Atomic (void *) loaded;
+
+static int
+look (void *is_ready)
+{
+  return ((int (*) (void)) is_ready) ();
+}
+
+static void *
+user (void *p)
+{
+  void *library = dlopen (LIBRARY, RTLD_NOW);
+  assert (library);
+  Dl_info info;
+  void *function = dlsym (library, "is_ready");
+  assert (function && dladdr (function, &info));
+  assert (look (function) == 1);
+#ifdef UNORDERED
+  atomic_store_explicit (&loaded, function, memory_order_relaxed);
+#else
+  assert (dlclose (library) == 0);
+#endif
+  return p;
+}
+
+#ifdef UNORDERED
+static void *
+other (void *p)
+{
+  void *function = atomic_load_explicit (&loaded, memory_order_relaxed);
+  if (function)
+    assert (look (function) == 1);
+  return p;
+}
+#else
+#define other user
+#endif
+
+int
+main (void)
+{
+  pthread_t a, b;
+  assert (dlopen ("no-such-library.so", RTLD_NOW) == NULL && dlerror ());
+  assert (dlsym (RTLD_DEFAULT, "printf"));
+  pthread_create (&a, NULL, user, NULL);
+  pthread_create (&b, NULL, other, NULL);
+  pthread_join (a, NULL);
+  pthread_join (b, NULL);
+  return 0;
+}
