@@ -98,12 +98,6 @@ count (struct dl_phdr_info *info, size_t size, void *p)
   return 0;
 }
 
-/* Calls of the loader that have not returned, the innermost last; all are of
-   the thread that owns its lock.  */
-#define MOST_CALLS 64
-static struct c11t_dl_call calls[MOST_CALLS];
-static unsigned n_calls;
-
 struct c11t_dl_call c11t_dl_pending;
 
 /* The loader itself, where its calls of malloc come from.  */
@@ -116,11 +110,17 @@ is_loader (const void *caller)
 }
 
 #ifdef __x86_64__
+/* Calls of the loader that have not returned, the innermost last; all are of
+   the thread that owns its lock.  */
+#define MOST_CALLS 64
+static struct c11t_dl_call calls[MOST_CALLS];
+static unsigned n_calls;
+
 static const char *const names[] = { "dlopen", "dlmopen", "dlsym" };
 static void *real[sizeof names / sizeof *names];
 
-/* dl-call.S: the program calls names[WHICH], its return address is at SLOT.
-   Returns the C library's function.  May switch fibers.  */
+/* Called by dl-call.S: the program calls names[WHICH], its return address is at
+   SLOT.  Returns the C library's function.  May switch fibers.  */
 void *
 c11t_dl_enter (void **slot, unsigned which)
 {
@@ -136,7 +136,7 @@ c11t_dl_enter (void **slot, unsigned which)
   return real[which];
 }
 
-/* dl-call.S: the innermost call has returned.  Returns its return address.  Does
+/* Called by dl-call.S: the innermost call has returned.  Returns its return address.  Does
    not switch fibers.  */
 void *
 c11t_dl_returned (void)
@@ -146,8 +146,6 @@ c11t_dl_returned (void)
     c11t_loader_drop ();
   return calls[--n_calls].to;
 }
-#endif
-
 void
 c11t_dl_allocating (const void *caller)
 {
@@ -159,6 +157,14 @@ c11t_dl_allocating (const void *caller)
       *c.slot = (void *) c11t_dl_landing;
     }
 }
+
+#else
+void
+c11t_dl_allocating (const void *caller)
+{
+  (void) caller;
+}
+#endif
 
 /* Set while a library is being unloaded.  */
 static bool unloading;

@@ -38,6 +38,17 @@ wrapped_main (int argc, char **argv, char **envp)
   return status;
 }
 
+/* The loader's part of exit, which takes its lock.  */
+static void (*real_rtld_fini) (void);
+
+static void
+wrapped_rtld_fini (void)
+{
+  if (c11t_engine_on ())
+    c11t_loader_await ("exit");
+  real_rtld_fini ();
+}
+
 int __libc_start_main (int (*m) (int, char **, char **), int argc, char **argv,
                        void (*init) (void), void (*fini) (void),
                        void (*rtld_fini) (void), void *stack_end);
@@ -48,6 +59,8 @@ __libc_start_main (int (*m) (int, char **, char **), int argc, char **argv,
                    void (*rtld_fini) (void), void *stack_end)
 {
   real_main = m;
-  return C11T_REAL (__libc_start_main) (wrapped_main, argc, argv, init, fini,
-                                        rtld_fini, stack_end);
+  real_rtld_fini = rtld_fini;
+  return C11T_REAL (__libc_start_main) (
+      wrapped_main, argc, argv, init, fini,
+      rtld_fini ? wrapped_rtld_fini : NULL, stack_end);
 }
