@@ -29,16 +29,38 @@ look_up (const char *name)
 
 /* Asks for a version only where that is needed: a lookup that fails leaves an
    error text on the program's heap.  */
-void *
-c11t_real_symbol (const char *name)
+static void *
+look_up_right_version (const char *name)
 {
   void *p = NULL;
   if (!strncmp (name, "pthread_cond_", strlen ("pthread_cond_")))
     p = dlvsym (RTLD_NEXT, name, "GLIBC_2.3.2");
   if (!p)
     p = look_up (name);
+  return p;
+}
+
+void *
+c11t_real_symbol (const char *name)
+{
+  void *p = look_up_right_version (name);
   if (!p)
     c11t_die ("the C library has no function %s; this system is not supported",
               name);
   return p;
+}
+
+/* The linker's names for the ends of the section; absent in a test that uses
+   none.  */
+extern struct c11t_real __start_c11t_real[]
+    __attribute__ ((weak, visibility ("hidden")));
+extern struct c11t_real __stop_c11t_real[]
+    __attribute__ ((weak, visibility ("hidden")));
+
+void
+c11t_real_begin (void)
+{
+  for (struct c11t_real *r = __start_c11t_real; r < __stop_c11t_real; r++)
+    if (!r->found)
+      r->found = look_up_right_version (r->name);
 }

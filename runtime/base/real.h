@@ -2,8 +2,9 @@
    SPDX-License-Identifier: BSD-3-Clause
 
    Inside the runtime a call of an interposed function would come back to us.
-   C11T_REAL (name) is the next definition after ours, looked up once.  On
-   x86-64 the unversioned lookup of pthread_cond_* would give the old
+   C11T_REAL (name) is the next definition after ours, looked up once: by
+   c11t_real_begin for all of them, before anybody forks, for a lookup costs
+   and takes the loader's lock; earlier uses look for themselves.  On x86-64 the unversioned lookup of pthread_cond_* would give the old
    GLIBC_2.2.5 ones, so their version is named.  */
 
 #ifndef C11T_BASE_REAL_H
@@ -12,12 +13,24 @@
 /* The next definition of NAME after this library, or NULL.  */
 void *c11t_real_symbol (const char *name);
 
-#define C11T_REAL(name)                                                       \
+/* Look up every function that a C11T_REAL stands for.  One that the C library
+   does not have is found missing when it is used.  */
+void c11t_real_begin (void);
+
+/* One use of C11T_REAL; they lie in a section of their own, side by side.  */
+struct c11t_real
+{
+  const char *name;
+  void *found; /* NULL: not looked up yet */
+} __attribute__ ((aligned (16)));
+
+#define C11T_REAL(libc_)                                                      \
   (__extension__ ({                                                           \
-    static __typeof__ (&name) real_;                                          \
-    if (!real_)                                                               \
-      real_ = (__typeof__ (&name)) c11t_real_symbol (#name);                  \
-    real_;                                                                    \
+    static struct c11t_real real_                                             \
+        __attribute__ ((section ("c11t_real"), used)) = { #libc_, NULL };     \
+    if (__builtin_expect (!real_.found, 0))                                   \
+      real_.found = c11t_real_symbol (real_.name);                            \
+    (__typeof__ (&libc_)) real_.found;                                        \
   }))
 
 #endif

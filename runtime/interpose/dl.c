@@ -136,8 +136,8 @@ c11t_dl_enter (void **slot, unsigned which)
   return real[which];
 }
 
-/* Called by dl-call.S: the innermost call has returned.  Returns its return address.  Does
-   not switch fibers.  */
+/* Called by dl-call.S: the innermost call has returned.  Returns its return
+   address.  Does not switch fibers.  */
 void *
 c11t_dl_returned (void)
 {

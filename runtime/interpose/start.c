@@ -17,6 +17,7 @@ start (int argc, char **argv, char **envp)
 {
   c11t_thread_body = c11t_thread_main;
   c11t_cancel_hook = c11t_cancellation_point;
+  c11t_real_begin ();
   c11t_dl_begin ();
   c11t_process_begin ();
   c11t_stdio_begin ();
