@@ -11,7 +11,7 @@
    Does not: see system calls that the program makes without the C library.  */
 
 #define _GNU_SOURCE
-#include <dlfcn.h>
+#include <link.h>
 #include <errno.h>
 #include <linux/sched.h>
 #include <sched.h>
@@ -158,11 +158,11 @@ void
 c11t_check_thread_start (void *(*start) (void *))
 {
   static const char *const libraries[] = { "libgomp.", "libomp.", "libiomp5." };
-  Dl_info info;
-  if (!dladdr ((void *) (uintptr_t) start, &info) || !info.dli_fname)
+  const struct link_map *l = c11t_library_of ((void *) (uintptr_t) start);
+  if (!l)
     return;
-  const char *slash = strrchr (info.dli_fname, '/');
-  const char *name = slash ? slash + 1 : info.dli_fname;
+  const char *slash = strrchr (l->l_name, '/');
+  const char *name = slash ? slash + 1 : l->l_name;
   for (size_t i = 0; i < sizeof libraries / sizeof *libraries; i++)
     if (!strncmp (name, libraries[i], strlen (libraries[i])))
       c11t_refuse ("OpenMP's threads cannot be controlled: its library makes "

@@ -100,13 +100,30 @@ count (struct dl_phdr_info *info, size_t size, void *p)
 
 struct c11t_dl_call c11t_dl_pending;
 
+/* Not by dladdr, which takes the loader's lock: a thread may wait in a
+   constructor, and the process would stop.  */
+const struct link_map *
+c11t_library_of (const void *addr)
+{
+#ifdef DLFO_STRUCT_HAS_EH_DBASE
+  struct dl_find_object o;
+  return _dl_find_object ((void *) (uintptr_t) addr, &o) ? NULL
+                                                         : o.dlfo_link_map;
+#else /* a C library before 2.35 */
+  Dl_info info;
+  struct link_map *l = NULL;
+  return C11T_REAL (dladdr1) (addr, &info, (void **) &l, RTLD_DL_LINKMAP)
+             ? l
+             : NULL;
+#endif
+}
+
 /* The loader itself, where its calls of malloc come from.  */
 static bool
 is_loader (const void *caller)
 {
-  Dl_info info;
-  return C11T_REAL (dladdr) (caller, &info)
-         && info.dli_fbase == (void *) _r_debug.r_ldbase;
+  const struct link_map *l = c11t_library_of (caller);
+  return l && l->l_addr == _r_debug.r_ldbase;
 }
 
 #ifdef __x86_64__

@@ -21,6 +21,9 @@ void c11t_run_key_dtors (void);
 void c11t_handlers_of_fork_due (void);
 /* Control begins: see dl.c.  */
 void c11t_dl_begin (void);
+/* The library that ADDR is in, or NULL.  */
+struct link_map;
+const struct link_map *c11t_library_of (const void *addr);
 /* A call of dlopen that may be about to load something: where its return
    address is, and what it is.  SLOT is NULL if there is none; otherwise who
    allocates memory tells c11t_dl_allocating its CALLER.  */
