@@ -78,8 +78,8 @@ build_one (const struct bench *b, unsigned row, unsigned tool)
             bench_program (b, row, tool), b->source, source,
             expand (b, is_cxx (source) ? t->cxx : t->cc), b->source, source);
   size_t n = strlen (command);
-  snprintf (command + n, sizeof command - n, "-o '%s' -pthread",
-            bench_program (b, row, tool));
+  snprintf (command + n, sizeof command - n, "-I'%s/include' -o '%s' -pthread",
+            b->source, bench_program (b, row, tool));
   return succeeds (command);
 }
 

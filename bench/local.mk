@@ -34,6 +34,7 @@ EXTRA_DIST += \
   bench/workloads/sweep.c \
   bench/workloads/thread.c \
   bench/workloads/tiny.c \
+  bench/workloads/tiny-repeated.c \
   bench/workloads/workload.h
 
 .PHONY: bench

@@ -97,7 +97,9 @@ worker_prepare_process (const struct options *o)
 {
   if (limit_is_deadly)
     signal (SIGXFSZ, SIG_DFL);
-  static const char no_rseq[] = "glibc.pthread.rseq=0";
+  /* As in the runtime's environment.c.  */
+  static const char no_rseq[]
+      = "glibc.pthread.rseq=0:glibc.malloc.arena_max=1";
   const char *tunables = getenv ("GLIBC_TUNABLES");
   int p = personality (0xffffffff);
   if (p >= 0)

@@ -25,6 +25,7 @@ void c11test_thread_name_ (const char *name);
 void c11test_benign_race_ (const volatile void *p, __SIZE_TYPE__ n);
 void c11test_happens_before_ (const volatile void *p);
 void c11test_happens_after_ (const volatile void *p);
+void c11test_repeat_ (void (*body) (void));
 #ifdef __cplusplus
 }
 #endif
@@ -55,6 +56,16 @@ void c11test_happens_after_ (const volatile void *p);
 #define C11TEST_HAPPENS_BEFORE(p) c11test_happens_before_ (p)
 #define C11TEST_HAPPENS_AFTER(p) c11test_happens_after_ (p)
 
+/* The symbol tells the tool, which starts before main, that there is a test.  */
+#ifdef __cplusplus
+#define C11TEST_REPEATS_                                                      \
+  extern "C" const char c11test_repeats_;                                     \
+  extern "C" const char c11test_repeats_ = 1;
+#else
+#define C11TEST_REPEATS_ const char c11test_repeats_ = 1;
+#endif
+#define C11TEST_REPEAT_(body) c11test_repeat_ (body)
+
 /* Put before a function or variable to leave it uninstrumented, or, with a
    semicolon, among a file's declarations to leave its functions alone.  An
    overlay cannot.  */
@@ -80,10 +91,28 @@ void c11test_happens_after_ (const volatile void *p);
 #define C11TEST_BENIGN_RACE(p, n) ((void) 0)
 #define C11TEST_HAPPENS_BEFORE(p) ((void) 0)
 #define C11TEST_HAPPENS_AFTER(p) ((void) 0)
+#define C11TEST_REPEATS_
+#define C11TEST_REPEAT_(body) body ()
 #define C11TEST_NO_INSTRUMENT
 #define C11TEST_NO_INSTRUMENT_FILE struct c11test_no_instrument_file_
 
 #endif
+
+/* C11TEST_TEST (name) { BODY } is a program, main included, whose executions
+   begin and end with BODY: many of them are made in one process, which puts
+   its memory back after each.  When BODY has done what cannot be undone (files,
+   processes, handlers of signals ...), the next one has a process of its own.
+   What comes before main is done once for many executions; exit handlers and
+   destructors are not run.  Without the tool it is done once.  */
+#define C11TEST_TEST(name)                                                    \
+  static void name (void);                                                    \
+  C11TEST_REPEATS_                                                            \
+  int main (void)                                                             \
+  {                                                                           \
+    C11TEST_REPEAT_ (name);                                                   \
+    return 0;                                                                 \
+  }                                                                           \
+  static void name (void)
 
 /* Accesses that an overlay shall see: plain ones, to be checked for races, and
    volatile ones.  The plugin sees them without this.  */

@@ -84,3 +84,11 @@ c11test_site_at_pc_ (const struct c11test_site *like, const void *pc)
 {
   return c11t_engine_on () ? c11t_site_at_pc (like, pc) : NULL;
 }
+
+void
+c11test_repeat_ (void (*body) (void))
+{
+  if (c11t_engine_on ())
+    c11t_repeat (body);
+  body ();
+}

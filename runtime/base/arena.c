@@ -53,6 +53,8 @@ size_class (size_t *size)
   return SMALL / 16 + power - 11;
 }
 
+void (*c11t_map_hook) (void *p, size_t size);
+
 static void *
 map (size_t size, int flags)
 {
@@ -62,6 +64,8 @@ map (size_t size, int flags)
     c11t_die ("out of memory: the runtime could not map %zu bytes "
               "(raise the limit on address space, see ulimit -v)",
               size);
+  if (c11t_map_hook)
+    c11t_map_hook (p, size);
   return p;
 }
 

@@ -17,6 +17,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "engine/repeat.h"
 #include "engine/state.h"
 
 #define ANSWER_MILLISECONDS 2000
@@ -37,25 +38,41 @@ report_silence (void)
   c11t_finding_done (f);
 }
 
-/* Wait until PIDFD's process has ended, MS milliseconds at most.  */
+/* Wait until PIDFD's process has ended, or its execution, MS milliseconds at
+   most.  */
 static bool
 ends_within (int pidfd, int64_t ms)
 {
-  struct pollfd p = { .fd = pidfd, .events = POLLIN };
+  struct pollfd p[] = { { .fd = pidfd, .events = POLLIN },
+                        { .fd = c11t_repeat_fd (), .events = POLLIN } };
   int n;
-  while ((n = poll (&p, 1, ms > 1 << 30 ? 1 << 30 : (int) ms)) < 0
+  while ((n = poll (p, 2, ms > 1 << 30 ? 1 << 30 : (int) ms)) < 0
          && errno == EINTR)
     ;
   return n != 0;
 }
 
-/* The first process is PID.  */
-static void
+/* True if the process PIDFD waits after an execution.  */
+static bool
+stays (int pidfd)
+{
+  struct pollfd p[] = { { .fd = pidfd, .events = POLLIN },
+                        { .fd = c11t_repeat_fd (), .events = POLLIN } };
+  if (p[1].fd < 0 || poll (p, 2, 0) <= 0 || p[0].revents
+      || !(p[1].revents & POLLIN))
+    return false;
+  c11t_repeat_heard ();
+  return true;
+}
+
+/* The first process is PID.  Returns true if it waits for the next
+   execution.  */
+static bool
 await_first (pid_t pid, int64_t limit)
 {
   int pidfd = (int) syscall (SYS_pidfd_open, pid, 0);
   if (pidfd < 0)
-    return;
+    return false;
   if (!ends_within (pidfd, limit))
     {
       pid_t runner = c11t_group_runner (pid);
@@ -68,7 +85,9 @@ await_first (pid_t pid, int64_t limit)
           report_silence ();
         }
     }
+  bool waits = stays (pidfd);
   close (pidfd);
+  return waits;
 }
 
 /* The first process has ended.  */
@@ -137,12 +156,14 @@ c11t_await_begin (void)
 }
 
 int
-c11t_await (pid_t pid)
+c11t_await (pid_t pid, bool *ret_stays)
 {
   int status = 0;
   uint64_t begin = c11t_real_now ();
   int64_t limit = (int64_t) c11t_params.timeout * 1000;
-  await_first (pid, limit);
+  *ret_stays = await_first (pid, limit);
+  if (*ret_stays)
+    return 0;
   while (waitpid (pid, &status, 0) < 0 && errno == EINTR)
     ;
   limit -= (int64_t) ((c11t_real_now () - begin) / 1000000);

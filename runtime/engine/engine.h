@@ -151,6 +151,13 @@ void c11t_wait_for_others (void);
    something before.  */
 void c11t_before_exit (void);
 
+/* Make executions of BODY, one after the other, until the server has no more or
+   this process cannot go on.  Does not return.  */
+void c11t_repeat (void (*body) (void)) __attribute__ ((noreturn));
+/* The program does something that putting back memory does not undo.  Does not
+   switch.  */
+void c11t_repeat_spoil (void);
+
 /* Per-thread words that interpose/ keeps: see interpose/perthread.h.  */
 void **c11t_thread_slot (unsigned i);
 #define C11T_THREAD_SLOTS 4

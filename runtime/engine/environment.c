@@ -15,11 +15,13 @@
 
 static const char off[] = "enable=0";
 
-/* Add rseq=0 to GLIBC_TUNABLES: a fiber's rseq area would be stale.  */
+/* Add what we need to GLIBC_TUNABLES: a fiber's rseq area would be stale, and
+   the C library would map another heap for each of the first threads.  */
 static void
 set_tunables (void)
 {
-  static const char want[] = "glibc.pthread.rseq=0";
+  static const char want[]
+      = "glibc.pthread.rseq=0:glibc.malloc.arena_max=1";
   const char *old = getenv ("GLIBC_TUNABLES");
   char buf[1024];
   if (old && strstr (old, want))

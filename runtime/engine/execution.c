@@ -6,6 +6,7 @@
    then.  Crashes are described by a signal handler and then left to happen. */
 
 #define _GNU_SOURCE
+#include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
@@ -245,8 +246,8 @@ begin_model (void)
   E.race = c11t_race_new (E.arena);
 }
 
-static void
-begin_strategy (uint64_t execution)
+void
+c11t_strategy_begin (uint64_t execution)
 {
   E.explorer.ops = c11t_params.plan[0]
                        ? &c11t_strategy_plan
@@ -280,7 +281,7 @@ c11t_execution_forked (void)
 {
   begin_model ();
   c11t_record_forked ();
-  begin_strategy (c11t_shared->execution + ((uint64_t) E.process << 44));
+  c11t_strategy_begin (c11t_shared->execution + ((uint64_t) E.process << 44));
   begin_slow_ways ();
 }
 
@@ -292,7 +293,7 @@ c11t_execution_begin (uint64_t execution)
   begin_model ();
   if (!c11t_record_begin ())
     c11t_validate_begin ();
-  begin_strategy (execution);
+  c11t_strategy_begin (execution);
   E.explorer.log = &c11t_shared->log;
   if (c11t_params.replay[0])
     follow_log (c11t_params.replay);
@@ -306,5 +307,6 @@ c11t_execution_begin (uint64_t execution)
   c11t_threads_begin ();
   catch_signals ();
   c11t_signals_begin ();
+  errno = 0; /* the server's */
   c11t_set_state (1);
 }

@@ -44,6 +44,7 @@ c11t_fd_is_ours (int fd)
 void
 c11t_fd_pair (int a, int b)
 {
+  c11t_repeat_spoil ();
   if (n_pairs == UINT16_MAX || a >= KNOWN_FDS || b >= KNOWN_FDS)
     return;
   pair_of[a] = pair_of[b] = ++n_pairs;
@@ -52,6 +53,7 @@ c11t_fd_pair (int a, int b)
 void
 c11t_fd_copy (int from, int to)
 {
+  c11t_repeat_spoil ();
   if (to >= 0 && to < KNOWN_FDS)
     pair_of[to] = c11t_fd_is_ours (from) ? pair_of[from] : 0;
 }
@@ -65,6 +67,7 @@ c11t_io_forked (void)
 void
 c11t_fd_shared (void)
 {
+  c11t_repeat_spoil ();
   E.has_children = true;
   for (int i = 0; i < KNOWN_FDS; i++)
     pair_of[i] = 0;
@@ -98,6 +101,7 @@ void
 c11t_fd_acquire (int fd)
 {
   struct c11t_thread *t = c11t_enter ();
+  c11t_repeat_spoil ();
   c11t_changed ();
   E.ops->sync_acquire (E.model, t->tid, &c11t_object_get (key_of (fd))->clock);
   c11t_leave ();

@@ -39,6 +39,7 @@ c11t_loader_take (void)
 {
   if (E.steps != entered)
     return false;
+  c11t_repeat_spoil ();
   struct c11t_thread *t = c11t_enter ();
   struct c11t_object *o = c11t_object_get (&loader);
   if (o->owner)

@@ -28,6 +28,8 @@ libc11t_engine_la_SOURCES = runtime/engine/annotate.c \
 	runtime/engine/object.c runtime/engine/object.h \
 	runtime/engine/orders.c runtime/engine/orders.h \
 	runtime/engine/params.c runtime/engine/params.h \
+	runtime/engine/repeat.c runtime/engine/repeat.h \
+	runtime/engine/tracked.c runtime/engine/tracked.h \
 	runtime/engine/quiet.c runtime/engine/record.c \
 	runtime/engine/record.h \
 	runtime/engine/plain.c runtime/engine/rwlock.c \

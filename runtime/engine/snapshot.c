@@ -28,6 +28,7 @@
 #include "engine/hello.h"
 #include "engine/orders.h"
 #include "engine/record.h"
+#include "engine/repeat.h"
 #include "report/log-file.h"
 #include "report/wire.h"
 
@@ -300,11 +301,24 @@ give_up (const char *text, bool refused)
   syscall (SYS_exit_group, 67);
 }
 
+/* This is the child: run execution NTH.  */
+static void
+begin_child (uint64_t nth, uint64_t execution)
+{
+  silence_child (nth);
+  if (c11t_params.result_fd)
+    close ((int) c11t_params.result_fd);
+  /* Only the first execution may be heard, or all of them.  */
+  c11t_repeat_forked (c11t_params.output != 1 || nth > 0);
+  c11t_execution_begin (execution);
+}
+
 /* Run execution NTH of this server.  Return true in the child.  */
 static bool
 run_one (uint64_t nth, uint64_t execution)
 {
   static unsigned lenders = FIRST_LENDERS;
+  static pid_t staying; /* the child that waits for another execution, or 0 */
   if (lenders < c11t_shared->max_threads)
     lenders = c11t_shared->max_threads < MOST_LENDERS
                   ? c11t_shared->max_threads
@@ -312,8 +326,11 @@ run_one (uint64_t nth, uint64_t execution)
   c11t_lender_reserve (lenders);
   reset_shared (execution);
   rewind_input ();
-  pid_t server_pid = getpid ();
-  pid_t pid = C11T_REAL (_Fork) ();
+  pid_t server_pid = getpid (), pid = staying;
+  if (pid)
+    c11t_repeat_go ();
+  else
+    pid = C11T_REAL (_Fork) ();
   if (pid < 0)
     {
       char text[100];
@@ -326,13 +343,12 @@ run_one (uint64_t nth, uint64_t execution)
       prctl (PR_SET_PDEATHSIG, SIGKILL);
       if (getppid () != server_pid)
         syscall (SYS_exit_group, 0);
-      silence_child (nth);
-      if (c11t_params.result_fd)
-        close ((int) c11t_params.result_fd);
-      c11t_execution_begin (execution);
+      begin_child (nth, execution);
       return true;
     }
-  int status = c11t_await (pid);
+  bool stays;
+  int status = c11t_await (pid, &stays);
+  staying = stays ? pid : 0;
   if (c11t_shared->refused[0])
     give_up (c11t_shared->refused, true);
   server.last_status = status;
@@ -431,6 +447,7 @@ c11t_serve (void)
       tell (buf, c11t_hello (buf, sizeof buf));
     }
   c11t_await_begin ();
+  c11t_repeat_prepare ();
   uint64_t execution = c11t_params.first;
   const char *why = "";
   bool more = true;

@@ -588,6 +588,8 @@ void c11t_signal_refresh (struct c11t_thread *t);
 void c11t_signals_prepare (void);
 void c11t_signals_begin (void);
 void c11t_signals_leave (void);
+/* The strategy begins the execution with the number EXECUTION.  */
+void c11t_strategy_begin (uint64_t execution);
 /* The process's crashes by signal NUMBER are described (execution.c).  */
 void c11t_catch_crash (int number);
 
@@ -613,8 +615,9 @@ void c11t_environment_disown (void);
    shall be ours.  */
 void c11t_await_begin (void);
 /* In the server: wait for the execution whose first process is PID, within its
-   time limit.  Return PID's wait status.  */
-int c11t_await (pid_t pid);
+   time limit.  Return PID's wait status; or 0, with *RET_STAYS true, if the
+   execution has ended and PID waits for the next one (repeat.h).  */
+int c11t_await (pid_t pid, bool *ret_stays);
 
 /* --- What a followed child has of its parent (fork.c) ----------------------- */
 

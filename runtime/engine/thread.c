@@ -79,6 +79,8 @@ map_stack (struct c11t_thread *t, const struct c11t_wish *w)
                    -1, 0);
   if (t->stack == MAP_FAILED)
     return false;
+  if (c11t_map_hook)
+    c11t_map_hook (t->stack, t->stack_size);
   mprotect (t->stack, w->guard, PROT_NONE);
   return true;
 }

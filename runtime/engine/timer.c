@@ -70,6 +70,7 @@ int
 c11t_timer_make (const struct c11t_timer_event *event)
 {
   int id = 0;
+  c11t_repeat_spoil ();
   c11t_enter ();
   while (id < n_timers && (timers[id]->used || timers[id]->queued))
     id++;

@@ -19,8 +19,10 @@
 static void
 renew (void *p, size_t n)
 {
-  if (p != MAP_FAILED && c11t_engine_on ())
-    c11t_memory_renewed (p, n);
+  if (p == MAP_FAILED || !c11t_engine_on ())
+    return;
+  c11t_repeat_spoil ();
+  c11t_memory_renewed (p, n);
 }
 
 void *

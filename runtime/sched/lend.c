@@ -21,7 +21,7 @@
 #include "sched/fiber.h"
 
 static struct c11t_lender *pool;
-static unsigned pool_size;
+static unsigned pool_size, made;
 static struct c11t_arena *lenders;
 
 /* The C library's syscall, never ours: a lender runs on a kernel thread of its
@@ -83,7 +83,14 @@ make (void)
     }
   futex_wait (&l->ready, 0);
   l->pid = (int) syscall (SYS_getpid);
+  made++;
   return l;
+}
+
+unsigned
+c11t_lenders_made (void)
+{
+  return made;
 }
 
 void

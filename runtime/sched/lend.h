@@ -42,6 +42,9 @@ void c11t_lender_reserve (unsigned n);
    more threads.  The caller owns it until c11t_lender_return.  */
 struct c11t_lender *c11t_lender_take (void);
 
+/* How many have ever been made, by this process and those it was forked from.  */
+unsigned c11t_lenders_made (void);
+
 /* This is the child of a fork that the C library made: the stacks of lenders
    that nobody uses here are its own again.  */
 void c11t_lenders_forked (void);

@@ -1,0 +1,113 @@
+/* repeat.c -- a C11TEST_TEST that looks at everything an execution leaves.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   Each execution must find the program as it was, in whatever process it is.
+   With a SPOIL it leaves what memory alone does not bring back; with an END it
+   does not come back.  It prints its process.  */
+
+#define _GNU_SOURCE
+#include <c11test/c11test.h>
+
+#include <assert.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { NOTHING, DESCRIPTOR, MAPPING, CHILD, HANDLER, TIMER, BIG_CHUNK, CRASH,
+       STATUS, STUCK, MANY_THREADS };
+
+#ifndef SPOIL
+#define SPOIL NOTHING
+#endif
+
+static atomic_int x, y, counted;
+static int plain = 7, table[5000];
+static __thread int own = 3;
+static char *words;
+static int r1, r2;
+
+static void *
+left (void *p)
+{
+  assert (own == 3);
+  own = 4;
+  atomic_store_explicit (&x, 1, memory_order_relaxed);
+  r1 = atomic_load_explicit (&y, memory_order_relaxed);
+  free (malloc (100));
+  return p;
+}
+
+static void *
+right (void *p)
+{
+  assert (own == 3);
+  own = 5;
+  atomic_store_explicit (&y, 1, memory_order_relaxed);
+  r2 = atomic_load_explicit (&x, memory_order_relaxed);
+  return p;
+}
+
+static void *
+count (void *p)
+{
+  assert (own == 3 && atomic_fetch_add (&counted, own++) < 60);
+  return p;
+}
+
+static void
+spoil (void)
+{
+  int status = 0;
+  if (SPOIL == DESCRIPTOR)
+    assert (open ("/dev/null", O_RDONLY) >= 0);
+  if (SPOIL == MAPPING)
+    assert (mmap (NULL, 4096, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+            != MAP_FAILED);
+  if (SPOIL == CHILD)
+    assert ((status = system ("exit 3")) != 0);
+  if (SPOIL == HANDLER)
+    signal (SIGUSR1, SIG_IGN);
+  if (SPOIL == TIMER)
+    alarm (1000);
+  if (SPOIL == BIG_CHUNK)
+    assert (malloc (1 << 20));
+  if (SPOIL == CRASH && c11test_choose (4) == 0)
+    *(volatile int *) 8 = 0;
+  if (SPOIL == STATUS && c11test_choose (4) == 0)
+    exit (3);
+  if (SPOIL == STUCK && c11test_choose (40) == 0)
+    pause ();
+}
+
+C11TEST_TEST (store_buffering)
+{
+  static int calls;
+  pthread_t a, b, more[20];
+
+  assert (x == 0 && y == 0 && plain == 7 && table[4999] == 0 && own == 3);
+  assert (words == NULL && calls++ == 0 && errno == 0);
+  assert (rand () == 1804289383);
+  assert (getenv ("C11T_REPEATED") == NULL);
+  plain = table[4999] = own = 1;
+  words = strdup ("a,b");
+  setenv ("C11T_REPEATED", "1", 1);
+  for (int i = 0; i < 300; i++)
+    assert (*(volatile char *) calloc (1, 999) == 0);
+  pthread_create (&a, NULL, left, NULL);
+  pthread_create (&b, NULL, right, NULL);
+  pthread_join (a, NULL);
+  pthread_join (b, NULL);
+  for (int i = 0; SPOIL == MANY_THREADS && i < 20; i++)
+    pthread_create (&more[i], NULL, count, NULL);
+  printf ("%d\n", (int) getpid ());
+  spoil ();
+  errno = EDOM;
+}
