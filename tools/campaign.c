@@ -218,7 +218,8 @@ drop_rest (struct worker *w)
 static bool
 found_enough (const struct campaign *c)
 {
-  return c->stop_on_first && results_failing (&c->results) > 0;
+  return (c->stop_on_first && results_failing (&c->results) > 0)
+         || (c->enough && c->enough (c));
 }
 
 /* Take all that can be taken in order.  */

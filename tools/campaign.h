@@ -24,6 +24,8 @@ struct campaign
   /* Called for a place with assembly that is not understood the first time.  */
   void (*on_assembly) (struct campaign *c, const json_t *place); /* or NULL */
   void (*on_tick) (struct campaign *c, bool end);
+  /* True if it may stop, asked after each execution; or NULL.  */
+  bool (*enough) (const struct campaign *c);
   /* Called for each message before anything else; or NULL.  */
   void (*on_message) (struct campaign *c, const struct message *m);
   void *closure; /* the caller's */

@@ -281,8 +281,64 @@ edges_to_json (const struct explanation *x, const size_t *v, size_t n)
 
 /* --- All ------------------------------------------------------------------- */
 
+/* What the option orders would do about the lack NEED of an operation that is
+   READ or WRITE, or both, and has ORDER (0xff: none); "" if nothing.  */
+static const char *
+order_for (enum explain_need need, bool read, bool write, uint8_t order)
+{
+  bool acquires = order != 0xff && c11t_order_acquires (order);
+  bool releases = order != 0xff && c11t_order_releases (order);
+  if (need == NEEDS_SEQ_CST)
+    return "after seq_cst";
+  if (read && write)
+    return need == NEEDS_RELEASE ? acquires ? "rmw acq_rel" : "rmw release"
+           : releases            ? "rmw acq_rel"
+                                 : "rmw acquire";
+  if (write)
+    return need == NEEDS_RELEASE ? "store release" : "";
+  return read && need == NEEDS_ACQUIRE ? "load acquire" : "";
+}
+
+/* The line of a file for the option orders that would do what change K of X
+   says, as an object; NULL if no line would.  It is about an access rather
+   than a fence of its own, where that is as good.  */
 static json_t *
-changes_to_json (const struct explanation *x)
+rule_to_json (const struct explanation *x, unsigned k, struct symboliser *s)
+{
+  const struct history *h = x->h;
+  const struct moment *access = &h->m[x->change_for[k]];
+  bool fence = x->change_need[k] == NEEDS_SEQ_CST
+               && x->change[k] != x->change_for[k];
+  const struct moment *m = fence ? &h->m[x->change[k]] : access;
+  uint8_t kind = m->site->kind;
+  bool rmw = kind == C11TEST_SITE_RMW || kind == C11TEST_SITE_CAS;
+  const char *to
+      = fence ? "fence seq_cst"
+              : order_for (x->change_need[k], rmw || moment_reads (m),
+                           rmw || moment_writes (m), m->e->order);
+  if (x->change_need[k] == NEEDS_SOMETHING || !*to
+      || m->e->kind != C11T_RECORD_ACCESS)
+    return NULL;
+  const char *expr = history_string (h, access->site->expr);
+  char *object = access->e->address
+                     ? stack_variable (s, access->e->address,
+                                       (unsigned) access->e->size)
+                     : NULL;
+  json_t *j = json_pack (
+      "{s:o, s:I, s:I, s:s, s:o, s:o, s:o, s:o}", "file",
+      json_of_text (history_string (h, m->site->file)), "line",
+      (json_int_t) m->site->line, "column", (json_int_t) m->site->column,
+      "change", to, "function",
+      json_of_text (history_string (h, m->site->function)), "variable",
+      json_of_text (object ? object : expr), "expr", json_of_text (expr),
+      "address",
+      json_sprintf ("0x%llx", (unsigned long long) access->e->address));
+  free (object);
+  return j;
+}
+
+static json_t *
+changes_to_json (const struct explanation *x, struct symboliser *s)
 {
   json_t *list = json_array ();
   for (unsigned i = 0; i < x->n_changes; i++)
@@ -294,6 +350,9 @@ changes_to_json (const struct explanation *x)
       json_object_set_new (j, "line", json_integer (m->site->line));
       json_object_set_new (j, "column", json_integer (m->site->column));
       json_object_set_new (j, "what", json_string (x->change_to[i]));
+      json_t *rule = rule_to_json (x, i, s);
+      if (rule)
+        json_object_set_new (j, "rule", rule);
       json_array_append_new (list, j);
     }
   return list;
@@ -310,7 +369,7 @@ explanation_to_json (const struct explanation *x, struct symboliser *s)
   json_object_set_new (j, "pattern", json_string (x->pattern));
   json_object_set_new (j, "stale_reads", json_integer (x->stale));
   json_object_set_new (j, "sentences", list);
-  json_object_set_new (j, "change", changes_to_json (x));
+  json_object_set_new (j, "change", changes_to_json (x, s));
   list = json_array ();
   for (size_t i = 0; i < n; i++)
     json_array_append_new (list, event_to_json (x, v[i], least, s));

@@ -122,8 +122,9 @@ is_lost_sequence (struct explanation *x, const struct link *l, size_t a)
                   "read-modify-write would go on with it",
                moment_name (h, l->to), moment_name (h, l->from),
                moment_name (h, head));
-  explain_change (x, l->from, "make it a read-modify-write, or acquire before "
-                              "it and make it a release store");
+  explain_change (x, l->from, l->from, NEEDS_SOMETHING,
+                  "make it a read-modify-write, or acquire before it and "
+                  "make it a release store");
   return true;
 }
 
@@ -146,10 +147,11 @@ change_write (struct explanation *x, const struct link *l, size_t start)
   size_t fence = weak_fence (x->h, m->e->thread, start, l->from);
   explain_keep (x, fence, 230);
   if (fence != NO_MOMENT)
-    explain_change (x, fence, "make it a release fence, or the store after it "
-                              "a release store");
+    explain_change (x, fence, l->from, NEEDS_RELEASE,
+                    "make it a release fence, or the store after it a release "
+                    "store");
   else
-    explain_change (x, l->from,
+    explain_change (x, l->from, l->from, NEEDS_RELEASE,
                     moment_reads (m)
                         ? "make it acq_rel or release, or put a release "
                           "fence before it"
@@ -165,10 +167,11 @@ change_read (struct explanation *x, const struct link *l, size_t end)
   size_t fence = weak_fence (x->h, m->e->thread, l->to, end);
   explain_keep (x, fence, 230);
   if (fence != NO_MOMENT)
-    explain_change (x, fence, "make it an acquire fence, or the load before "
-                              "it an acquire load");
+    explain_change (x, fence, l->to, NEEDS_ACQUIRE,
+                    "make it an acquire fence, or the load before it an "
+                    "acquire load");
   else
-    explain_change (x, l->to,
+    explain_change (x, l->to, l->to, NEEDS_ACQUIRE,
                     moment_writes (m)
                         ? "make it acq_rel or acquire, or put an acquire "
                           "fence after it"

@@ -42,16 +42,16 @@ strengthen (struct explanation *x, size_t s, size_t l)
     {
       explain_keep (x, fence, 230);
       if (!is_sc (&x->h->m[fence]))
-        explain_change (x, fence, "make it a seq_cst fence");
+        explain_change (x, fence, s, NEEDS_SEQ_CST, "make it a seq_cst fence");
       return;
     }
   if (is_sc (a) && is_sc (b))
     return;
-  explain_change (x, s,
+  explain_change (x, s, s, NEEDS_SEQ_CST,
                   "make it and the load seq_cst, or put a seq_cst fence "
                   "after it");
   if (!is_sc (b))
-    explain_change (x, l, "see the store before it");
+    explain_change (x, l, s, NEEDS_SOMETHING, "see the store before it");
 }
 
 /* Store buffering: R misses N, and N's thread then missed a write that R's

@@ -85,7 +85,8 @@ explain_keep (struct explanation *x, size_t i, unsigned weight)
 }
 
 void
-explain_change (struct explanation *x, size_t i, const char *to)
+explain_change (struct explanation *x, size_t i, size_t access,
+                enum explain_need need, const char *to)
 {
   for (unsigned k = 0; k < x->n_changes; k++)
     if (x->h->m[x->change[k]].e->site == x->h->m[i].e->site)
@@ -93,6 +94,8 @@ explain_change (struct explanation *x, size_t i, const char *to)
   if (x->n_changes == MOST_LINKS)
     return;
   x->change[x->n_changes] = i;
+  x->change_for[x->n_changes] = access;
+  x->change_need[x->n_changes] = need;
   x->change_to[x->n_changes++] = to;
 }
 
@@ -176,8 +179,8 @@ explain_race (struct explanation *x)
                "its access: protect both with one mutex, or make them "
                "atomic",
                x->h->m[a].e->thread, x->h->m[b].e->thread);
-  explain_change (x, a, "order it, or make it atomic");
-  explain_change (x, b, "order it, or make it atomic");
+  explain_change (x, a, a, NEEDS_RELEASE, "order it, or make it atomic");
+  explain_change (x, b, b, NEEDS_ACQUIRE, "order it, or make it atomic");
 }
 
 /* --- The others ------------------------------------------------------------ */

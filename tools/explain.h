@@ -25,6 +25,15 @@ struct link
   size_t from, to;
 };
 
+/* What a moment lacks.  */
+enum explain_need
+{
+  NEEDS_SOMETHING, /* that no order gives */
+  NEEDS_RELEASE,
+  NEEDS_ACQUIRE,
+  NEEDS_SEQ_CST /* a fence: itself, or after it */
+};
+
 struct explanation
 {
   const struct history *h;
@@ -39,6 +48,8 @@ struct explanation
   unsigned n_missing;
   size_t change[MOST_LINKS]; /* moments whose lines must change */
   const char *change_to[MOST_LINKS];
+  enum explain_need change_need[MOST_LINKS];
+  size_t change_for[MOST_LINKS]; /* of a fence: the access that it is for */
   unsigned n_changes;
   unsigned stale; /* reads of old values */
 };
@@ -57,7 +68,10 @@ const char *moment_name (const struct history *h, size_t i);
 void explain_say (struct explanation *x, const char *format, ...)
     __attribute__ ((format (printf, 2, 3)));
 void explain_keep (struct explanation *x, size_t i, unsigned weight);
-void explain_change (struct explanation *x, size_t i, const char *to);
+/* The line of moment I must change, as the words TO say, because ACCESS
+   (of a fence; else I itself) lacks NEED.  */
+void explain_change (struct explanation *x, size_t i, size_t access,
+                     enum explain_need need, const char *to);
 void explain_missing (struct explanation *x, size_t from, size_t to);
 /* Find how what moment FROM did could have reached moment TO: links from FROM's
    thread to TO's, in that order, the way that needs the least to give

@@ -53,6 +53,13 @@ endif
 libc11t_symbolise_la_CPPFLAGS = $(AM_CPPFLAGS) -I$(top_srcdir)/tools \
   $(JANSSON_CFLAGS)
 c11test_SOURCES = \
+  tools/audit-json.c \
+  tools/audit-modes.def \
+  tools/audit-repair.c \
+  tools/audit-site.c \
+  tools/audit-sweep.c \
+  tools/audit-text.c \
+  tools/audit.h \
   tools/baseline.c \
   tools/baseline.h \
   tools/behaviours.c \
@@ -61,6 +68,7 @@ c11test_SOURCES = \
   tools/campaign.h \
   tools/certain.c \
   tools/certain.h \
+  tools/cmd-audit.c \
   tools/cmd-info.c \
   tools/cmd-litmus.c \
   tools/cmd-replay.c \
@@ -201,7 +209,7 @@ c11test.uninstalled: Makefile
 EXTRA_DIST += completions/c11test.in doc/c11test-gcc.1.in
 if C11T_COMMAND
 if !C11T_CROSS
-c11t_pages = doc/c11test-cflags.1 doc/c11test-help.1 doc/c11test-libs.1 \
+c11t_pages = doc/c11test-audit.1 doc/c11test-cflags.1 doc/c11test-help.1 doc/c11test-libs.1 \
   doc/c11test-litmus.1 doc/c11test-replay.1 doc/c11test-report.1 \
   doc/c11test-run.1 doc/c11test-version.1
 man_MANS = doc/c11test.1 $(c11t_pages) doc/c11test-gcc.1 doc/c11test-g++.1

@@ -56,6 +56,7 @@ command_options (const char *name)
 {
   return strcmp (name, "run") == 0      ? FOR_RUN
          : strcmp (name, "replay") == 0 ? FOR_REPLAY
+         : strcmp (name, "audit") == 0  ? FOR_AUDIT
          : strcmp (name, "litmus") == 0 ? FOR_LITMUS
          : strcmp (name, "report") == 0 ? FOR_REPORT
                                         : 0;

@@ -28,7 +28,7 @@ struct spec
 };
 
 #define C11T_PARAM(type, name, field, def, values, text)                      \
-  { type, FOR_RUN | FOR_REPLAY, name, #def, values, text },
+  { type, FOR_RUN | FOR_REPLAY | FOR_AUDIT, name, #def, values, text },
 #define C11T_OPTION(type, commands, name, field, def, values, text)           \
   { type, commands, name, def, values, text },
 static const struct spec specs[N_OPTIONS] = {

@@ -33,7 +33,8 @@ enum option_commands
   FOR_RUN = 1,
   FOR_REPLAY = 2,
   FOR_LITMUS = 4,
-  FOR_REPORT = 8
+  FOR_REPORT = 8,
+  FOR_AUDIT = 16
 };
 
 struct options

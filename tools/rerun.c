@@ -43,6 +43,20 @@ append (int fd, const void *p, size_t len)
               strerror (err));
 }
 
+int
+rerun_text_file (const char *text)
+{
+  int fd = memory_file ("c11test-text");
+  append (fd, text, strlen (text));
+  return fd;
+}
+
+char *
+rerun_file_name (int fd)
+{
+  return text_format ("/proc/self/fd/%d", fd);
+}
+
 static int
 log_in_memory (const uint8_t *log, size_t len)
 {
@@ -113,14 +127,13 @@ set_options (const struct rerun *r, struct options *o, int *fds)
   if (r->log)
     {
       fds[0] = log_in_memory (r->log, r->log_len);
-      o->value[OPT_replay] = text_format ("/proc/self/fd/%d", fds[0]);
+      o->value[OPT_replay] = rerun_file_name (fds[0]);
       options_set_uint (o, OPT_follow, r->follow);
     }
   if (r->plans)
     {
-      fds[1] = memory_file ("c11test-plans");
-      append (fds[1], r->plans, strlen (r->plans));
-      o->value[OPT_plan] = text_format ("/proc/self/fd/%d", fds[1]);
+      fds[1] = rerun_text_file (r->plans);
+      o->value[OPT_plan] = rerun_file_name (fds[1]);
       o->value[OPT_replay] = NULL;
       options_set_uint (o, OPT_first, r->skip);
     }

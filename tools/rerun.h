@@ -44,6 +44,12 @@ struct rerun
    in R's options is made.  */
 void rerun_make (struct rerun *r);
 
+/* A file in memory with TEXT in it, which programs that are started inherit;
+   the caller closes it.  */
+int rerun_text_file (const char *text);
+/* The name by which they find it.  Malloced.  */
+char *rerun_file_name (int fd);
+
 /* Have the execution with the options O recorded: sets an option in O and
    returns a file, which rerun_recorded closes.  */
 int rerun_record (struct options *o);

@@ -1,0 +1,169 @@
+/* audit-text.c -- an audit for people; see audit.h.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   A headline, a few lines for each site, the worst first, and what the modes
+   made.  Prints what audit_to_json says and decides nothing.  */
+
+#define _GNU_SOURCE
+#include "audit.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "json-util.h"
+
+#define MOST_SHOWN 12 /* sites of the lesser classes, each */
+
+static const char *
+text (const json_t *j, const char *name)
+{
+  return json_text (json_object_get (j, name), "");
+}
+
+static unsigned long long
+number (const json_t *j, const char *name)
+{
+  return json_number (json_object_get (j, name), 0);
+}
+
+static size_t
+count (const json_t *sites, char letter)
+{
+  json_t *j;
+  size_t i, n = 0;
+  json_array_foreach (sites, i, j)
+    n += *text (j, "class") == letter;
+  return n;
+}
+
+/* "rb->write_ptr (ring.c:187)".  */
+static void
+print_site (const json_t *j)
+{
+  const json_t *s = json_object_get (j, "site");
+  const char *variable = text (s, "variable");
+  const char *function = text (s, "function");
+  printf ("%s", *variable ? variable : *function ? function : "(somewhere)");
+  if (*text (s, "file"))
+    printf (" (%s:%llu)", text (s, "file"), number (s, "line"));
+}
+
+static void
+print_failures (const json_t *j)
+{
+  json_t *m;
+  size_t i;
+  const char *separator = "     fails in ";
+  json_array_foreach (json_object_get (j, "modes"), i, m)
+    {
+      printf ("%s%llu of %llu (%s)", separator, number (m, "failures"),
+              number (m, "executions"), text (m, "mode"));
+      separator = ", ";
+    }
+  printf ("\n");
+}
+
+static void
+print_first (const json_t *j, const char *save)
+{
+  const json_t *first = json_object_get (j, "first");
+  if (!first)
+    return;
+  printf ("     first at execution %llu, seed %llu: %s: %s\n",
+          number (first, "execution"), number (first, "seed"),
+          text (j, "kind"), text (j, "message"));
+  if (*save && *text (j, "finding"))
+    printf ("     replay: c11test replay --save=%s %s\n", save,
+            text (j, "finding"));
+}
+
+static void
+print_repair (const json_t *j)
+{
+  const json_t *repair = json_object_get (j, "repair");
+  json_t *r;
+  size_t i;
+  if (*text (j, "why_no_repair"))
+    printf ("     no repair was found: %s\n", text (j, "why_no_repair"));
+  json_array_foreach (repair, i, r)
+    {
+      printf ("     repair: %s:%llu: %s", text (r, "file"),
+              number (r, "line"), text (r, "change"));
+      if (*text (r, "expr"))
+        printf ("   '%s'", text (r, "expr"));
+      printf ("\n");
+    }
+  if (json_is_true (json_object_get (j, "held")))
+    printf ("     with all repairs nothing failed in %llu executions (less "
+            "than %.2g %%, 95 %% certain)\n",
+            number (j, "held_for"),
+            100 * json_number_value (json_object_get (j, "confidence")));
+}
+
+static void
+print_failing (const json_t *j, const char *save)
+{
+  printf ("\n%s  ", text (j, "class"));
+  print_site (j);
+  printf (" needs %s\n", text (j, "needs"));
+  if (json_is_true (json_object_get (j, "also_under_sc")))
+    printf ("     also under sc: not a bug of memory orders\n");
+  print_failures (j);
+  print_first (j, save);
+  print_repair (j);
+}
+
+/* The sites of the class LETTER, a line each.  */
+static void
+print_list (const json_t *sites, char letter)
+{
+  json_t *j;
+  size_t i, n = count (sites, letter), shown = 0;
+  if (n)
+    printf ("\n%c  %zu that %s:\n", letter, n, audit_class_text (letter));
+  json_array_foreach (sites, i, j)
+    if (*text (j, "class") == letter && shown++ < MOST_SHOWN)
+      {
+        printf ("     ");
+        print_site (j);
+        printf ("\n");
+      }
+  if (n > MOST_SHOWN)
+    printf ("     and %zu more\n", n - MOST_SHOWN);
+}
+
+static void
+print_modes (const json_t *audit)
+{
+  json_t *m;
+  size_t i;
+  printf ("\n%-10s %10s %10s   %s\n", "mode", "executions", "failures",
+          "meaning");
+  json_array_foreach (json_object_get (audit, "modes"), i, m)
+    printf ("%-10s %10llu %10llu   %s\n", text (m, "name"),
+            number (m, "executions"), number (m, "failures"),
+            text (m, "meaning"));
+}
+
+void
+audit_to_text (const json_t *audit, const char *save)
+{
+  const json_t *sites = json_object_get (audit, "sites");
+  json_t *j;
+  size_t i;
+  printf ("c11test audit: %s: %zu class A, %zu class B, %zu class D, %zu "
+          "class F; %llu executions in %.0f s%s%s\n",
+          text (audit, "program"), count (sites, 'A'), count (sites, 'B'),
+          count (sites, 'D'), count (sites, 'F'),
+          number (audit, "executions"),
+          json_number_value (json_object_get (audit, "seconds")),
+          *text (audit, "why_partial") ? ", partial: " : "",
+          text (audit, "why_partial"));
+  json_array_foreach (sites, i, j)
+    if (strchr ("AB", *text (j, "class")))
+      print_failing (j, save);
+  print_list (sites, 'D');
+  print_list (sites, 'F');
+  print_modes (audit);
+}

@@ -1,0 +1,149 @@
+/* audit.h -- what a program owes to volatile, to plain accesses and to luck.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   An audit runs one program in several modes (audit-modes.def) and joins what
+   fails there by synchronisation site: the variable, or the fence, whose order
+   is not enough.  An outcome bug is a finding that users of the program would
+   notice (audit_is_outcome); races are not.
+
+     audit-sweep.c   the modes, and who gets how much of the budget
+     audit-repair.c  other memory orders until nothing fails, then the fewest
+     audit-site.c    classes and sites
+     audit-json.c    all of it as data
+     audit-text.c    that data for people
+
+   Everything is tried with the option orders on the program as it is; nothing
+   is built anew.  */
+
+#ifndef C11T_TOOLS_AUDIT_H
+#define C11T_TOOLS_AUDIT_H
+
+#include "campaign.h"
+#include "save.h"
+
+enum audit_role
+{
+  AUDIT_STRONG,
+  AUDIT_WEAK,
+  AUDIT_PART,
+  AUDIT_SC,
+  AUDIT_MACHINE
+};
+
+struct audit_mode
+{
+  const char *name;
+  enum audit_role role;
+  const char *values[4]; /* of volatile, plain, asm, model */
+  const char *text;
+};
+
+#define AUDIT_MODES 8 /* at most */
+
+/* One mode's share of the sweep.  CAMPAIGN is used for one stretch of
+   executions after the other; its results are those of all.  */
+struct audit_run
+{
+  const struct audit_mode *mode;
+  struct campaign campaign;
+  uint64_t failures; /* executions with outcome bugs that count here */
+  double news;       /* new behaviours an execution, in the last stretch */
+};
+
+/* A line for the option orders.  */
+struct audit_rule
+{
+  char *file;
+  uint32_t line, column;
+  char *change;
+  char *function, *variable, *expr; /* what it is about */
+  char *address; /* of that, "" if it has none */
+  bool strong;         /* found in the mode for class A */
+  uint64_t without;    /* without it, it failed after so many executions */
+};
+
+struct audit_rules
+{
+  struct audit_rule *v;
+  size_t n;
+};
+
+/* Executions with other orders.  */
+struct audit_trial
+{
+  struct campaign campaign;
+  uint64_t executions, failures;
+  struct result *first; /* outcome bug, or NULL */
+  int fd; /* of the orders; open until audit_trial_free */
+};
+
+struct audit
+{
+  struct options options; /* as the user gave them */
+  struct program program;
+  struct saver saver;
+  unsigned jobs;
+  double started, seconds;  /* seconds: for all of it */
+  uint64_t executions, most; /* made so far, and how many there may be */
+  int signal;
+  const char *why_partial; /* or NULL */
+
+  struct audit_run run[AUDIT_MODES];
+  size_t n_runs;
+
+  struct audit_rules rules; /* that keep all modes from failing, if held */
+  bool held;
+  uint64_t held_for; /* executions in the weakest mode */
+  char *unrepaired;  /* why there are none: a sentence, or NULL */
+  json_t *causes;    /* explanations that gave rules, or that gave none */
+  bool strong_unrepaired; /* what is not repaired, fails in the strong mode */
+  struct result *unrepaired_finding;
+};
+
+/* --- audit-sweep.c ----------------------------------------------------------- */
+
+/* True if F is what users of the program would notice.  */
+bool audit_is_outcome (const struct c11t_finding *f);
+/* True if the finding ID was seen in the mode SC: no memory order mends it.  */
+bool audit_fails_under_sc (const struct audit *a, const char *id);
+/* The run in the mode for ROLE; NULL if there is none.  */
+struct audit_run *audit_run_of (struct audit *a, enum audit_role role);
+/* The executions of R with outcome bugs, those under sc left out.  */
+uint64_t audit_failures (const struct audit *a, const struct results *r);
+/* O with the values of mode M.  */
+struct options audit_options (const struct options *o,
+                              const struct audit_mode *m);
+/* Seconds left, up to SHARE (0 to 1) of all.  */
+double audit_left (const struct audit *a, double share);
+/* Run the modes until SHARE of the budget is used.  */
+void audit_sweep (struct audit *a, double share);
+
+/* --- audit-repair.c ---------------------------------------------------------- */
+
+/* R as a file for the option orders, without rule number SKIP (SIZE_MAX: with
+   all).  Malloced.  */
+char *audit_rules_text (const struct audit_rules *r, size_t skip);
+/* Make at most N executions, from number FIRST on, in mode M with the orders in
+   TEXT; stop at the first outcome bug if STOP, or after SECONDS.  */
+void audit_try (struct audit *a, const struct audit_mode *m,
+                const char *text, uint64_t first, uint64_t n, double seconds,
+                bool stop, struct audit_trial *ret);
+void audit_trial_free (struct audit_trial *t);
+/* Find orders with which nothing fails, in SHARE of the time.  */
+void audit_repair (struct audit *a, double share);
+
+/* --- audit-site.c ------------------------------------------------------------ */
+
+/* The sites, a list of objects (doc/schema/audit.json): the worst first.  */
+json_t *audit_sites (struct audit *a);
+/* The letters that classes have, from the worst, and their meaning.  */
+const char *audit_class_text (char letter);
+
+/* --- audit-json.c, audit-text.c ---------------------------------------------- */
+
+/* Everything.  */
+json_t *audit_to_json (struct audit *a);
+/* J, which audit_to_json made, on standard output.  */
+void audit_to_text (const json_t *j, const char *save);
+
+#endif

@@ -1,0 +1,150 @@
+/* cmd-audit.c -- c11test audit: which places of a program need more order.
+   SPDX-License-Identifier: BSD-3-Clause  */
+
+#define _GNU_SOURCE
+#include <errno.h>
+#include <sched.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "audit.h"
+#include "base/out.h"
+#include "commands.h"
+#include "file.h"
+#include "options.h"
+
+const char help_audit[]
+    = "Runs PROGRAM, its own test, under several readings of volatile, plain\n"
+      "and assembly accesses, and says which variables and fences it fails\n"
+      "for, with which orders it would not, and how sure that is.  PROGRAM\n"
+      "must be compiled with c11test-gcc or c11test-g++.\n"
+      "\n"
+      "Classes: A fails under C11 even if volatile accesses acquire and\n"
+      "release; B fails only if volatile and plain accesses order nothing; D\n"
+      "races formally, no bad outcome was seen; F not decided.\n"
+      "\n"
+      "Exit status: 0 neither A nor B, 66 (--exitcode) some, 67 bad usage,\n"
+      "PROGRAM cannot be controlled, or internal error.\n";
+
+#define DEFAULT_EXECUTIONS "6000"
+#define DEFAULT_SECONDS 50.0
+#define SWEEP_SHARE 0.4 /* of the time; then, from the beginning: */
+#define REPAIR_SHARE 0.85
+
+static unsigned
+count_cpus (void)
+{
+  cpu_set_t set;
+  if (sched_getaffinity (0, sizeof set, &set) == 0)
+    return (unsigned) CPU_COUNT (&set);
+  return 1;
+}
+
+/* Refuse what the audit decides itself.  */
+static void
+check_options (const struct options *o)
+{
+  static const struct
+  {
+    enum option_id id;
+    const char *why;
+  } refused[] = {
+    { OPT_volatile_mode, "an audit tries every meaning" },
+    { OPT_plain_mode, "an audit tries every meaning" },
+    { OPT_asm_mode, "an audit tries every meaning" },
+    { OPT_model, "an audit tries every model" },
+    { OPT_orders, "an audit looks for orders itself" },
+    { OPT_stop_on_first, "an audit decides when it has seen enough" },
+    { OPT_choices, "an audit makes many campaigns; use 'c11test run'" },
+    { OPT_plan, "an audit makes many campaigns; use 'c11test run'" },
+    { OPT_until, "it stops one execution; use 'c11test replay'" },
+  };
+  for (size_t i = 0; i < sizeof refused / sizeof *refused; i++)
+    if (o->value[refused[i].id])
+      c11t_die ("option %s: %s; leave it out", options_name (refused[i].id),
+                refused[i].why);
+  if (options_exhaustive (o))
+    c11t_die ("option strategy: '%s' makes every execution, and an audit "
+              "has no time for that; leave it out",
+              options_get (o, OPT_strategy));
+}
+
+/* Parse the words after "audit"; return the program's, or NULL if help was
+   asked for.  */
+static char **
+parse (struct options *o, char **argv)
+{
+  int at = 1;
+  options_parse_text (o, getenv ("C11TEST_OPTIONS"));
+  options_parse_args (o, FOR_AUDIT, argv, &at);
+  if (!o->value[OPT_executions])
+    o->value[OPT_executions] = DEFAULT_EXECUTIONS;
+  if (options_uint (o, OPT_help))
+    return NULL;
+  check_options (o);
+  if (argv[at] && strcmp (argv[at], "--") == 0)
+    at++;
+  if (!argv[at])
+    c11t_die ("no program to audit; write: c11test audit [OPTIONS] -- "
+              "PROGRAM [ARGUMENTS]");
+  return argv + at;
+}
+
+static void
+set_up (struct audit *a, struct options *o, char **program)
+{
+  a->options = *o;
+  a->jobs = o->value[OPT_jobs] ? (unsigned) options_uint (o, OPT_jobs)
+                               : count_cpus ();
+  a->most = options_uint (o, OPT_executions);
+  a->seconds = o->value[OPT_max_time]
+                   ? (double) options_uint (o, OPT_max_time)
+                   : DEFAULT_SECONDS;
+  program_find (&a->program, program);
+  saver_init (&a->saver, options_get (o, OPT_audit_save));
+  a->started = now_seconds ();
+}
+
+static bool
+is_bad (const json_t *audit)
+{
+  json_t *j;
+  size_t i;
+  json_array_foreach (json_object_get (audit, "sites"), i, j)
+    {
+      const char *class = json_string_value (json_object_get (j, "class"));
+      if (class && strchr ("AB", *class))
+        return true;
+    }
+  return false;
+}
+
+int
+cmd_audit (int argc, char **argv)
+{
+  static struct options o;
+  static struct audit a;
+  (void) argc;
+  char **program = parse (&o, argv);
+  if (!program)
+    {
+      printf ("usage: c11test audit [OPTIONS] -- PROGRAM [ARGUMENTS]\n\n%s\n"
+              "Options, with their present values:\n",
+              help_audit);
+      options_print (&o, FOR_AUDIT);
+      return STATUS_NOTHING;
+    }
+  set_up (&a, &o, program);
+  audit_sweep (&a, SWEEP_SHARE);
+  audit_repair (&a, REPAIR_SHARE);
+  a.why_partial = a.signal ? "interrupted" : NULL;
+  json_t *j = audit_to_json (&a);
+  save_campaign (&a.saver, j, true);
+  const char *file = options_get (&o, OPT_json);
+  int err = *file ? file_write_json (file, j) : 0;
+  audit_to_text (j, options_get (&o, OPT_audit_save));
+  if (err)
+    c11t_die ("option json: cannot write '%s': %s", file, strerror (err));
+  return is_bad (j) ? (int) options_uint (&o, OPT_exitcode) : STATUS_NOTHING;
+}
