@@ -9,4 +9,5 @@ EXTRA_DIST += doc/vars.texi.in $(C11T_DOC_PAGES)
 
 ## What the JSON documents look like; installed, for programs that read them.
 schemadir = $(pkgdatadir)/schema
-dist_schema_DATA = doc/schema/audit.json doc/schema/campaign.json doc/schema/finding.json
+dist_schema_DATA = doc/schema/audit.json doc/schema/campaign.json \
+  doc/schema/finding.json doc/schema/inventory.json

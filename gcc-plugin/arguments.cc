@@ -13,10 +13,11 @@
 #include "arguments.h"
 #include "ignore.h"
 
-struct c11t_arguments c11t_arguments = { NULL, NULL, true, false };
+struct c11t_arguments c11t_arguments = { NULL, NULL, NULL, true, false };
 
 static const char valid_keys[]
-    = "dump=FILE, asm-report=FILE, asm-warn=0|1, ignore=FILE and ignore-version";
+    = "dump=FILE, asm-report=FILE, asm-warn=0|1, ignore=FILE, "
+      "ignore-version and inventory=DIR";
 
 /* The value of ARG, which needs one.  */
 
@@ -57,6 +58,8 @@ c11t_arguments_parse (const struct plugin_name_args *info)
         c11t_arguments.asm_report = string_value (plugin, arg);
       else if (strcmp (arg->key, "asm-warn") == 0)
         c11t_arguments.asm_warn = truth_value (plugin, arg);
+      else if (strcmp (arg->key, "inventory") == 0)
+        c11t_arguments.inventory = string_value (plugin, arg);
       else if (strcmp (arg->key, "ignore") == 0)
         c11t_ignore_read (string_value (plugin, arg));
       else if (strcmp (arg->key, "ignore-version") == 0)

@@ -278,6 +278,8 @@ give_site (struct c11t_asm *m, const struct c11t_asm_event *e)
 {
   struct c11t_site site = { e->kind, e->order, e->size, e->expr, m->loc };
   site.flags = C11TEST_SITE_FROM_ASM;
+  if (gimple_call_num_args (e->call) > 1)
+    site.pointer = gimple_call_arg (e->call, 0);
   gimple_call_set_arg (e->call, gimple_call_num_args (e->call) - 1,
                        c11t_site_emit (&site, gimple_call_fndecl (e->call)));
   gimple_set_modified (e->call, true);

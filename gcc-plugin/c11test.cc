@@ -23,6 +23,7 @@
 #include "gcc-headers.h"
 #include "dump.h"
 #include "text.h"
+#include "inventory.h"
 #include "instrument.h"
 #include "arguments.h"
 #include "ignore.h"
@@ -39,6 +40,7 @@ static struct plugin_info c11test_info = {
   "  -fplugin-arg-c11test-asm-report=FILE  append one line per asm statement\n"
   "  -fplugin-arg-c11test-asm-warn=0|1     note assembly not understood (1)\n"
   "  -fplugin-arg-c11test-ignore=FILE      leave alone what FILE lists\n"
+  "  -fplugin-arg-c11test-inventory=DIR    put a file for each unit into DIR\n"
   "  -fplugin-arg-c11test-ignore-version   load into another build of GCC\n"
 };
 
@@ -153,6 +155,7 @@ public:
   execute (function *fun) final override
   {
     const char *reason = c11t_skip_function_reason (fun);
+    c11t_inventory_function (fun, reason);
     if (reason != NULL)
       {
         c11t_site_skip_function (reason);
@@ -252,6 +255,26 @@ check_options (void *, void *)
                  "c11test holds; leave out one of them");
 }
 
+/* The options, and the names of the files, are known.  */
+
+static void
+begin_inventory (void *, void *)
+{
+  c11t_inventory_open ();
+}
+
+static void
+list_toplevel (void *, void *)
+{
+  c11t_inventory_toplevel_asm ();
+}
+
+static void
+end_inventory (void *, void *)
+{
+  c11t_inventory_close ();
+}
+
 int
 plugin_init (struct plugin_name_args *info, struct plugin_gcc_version *version)
 {
@@ -267,6 +290,9 @@ plugin_init (struct plugin_name_args *info, struct plugin_gcc_version *version)
   c11t_site_init (name);
   register_callback (name, PLUGIN_ATTRIBUTES, register_attributes, NULL);
   register_callback (name, PLUGIN_START_UNIT, check_options, NULL);
+  register_callback (name, PLUGIN_START_UNIT, begin_inventory, NULL);
+  register_callback (name, PLUGIN_ALL_IPA_PASSES_START, list_toplevel, NULL);
+  register_callback (name, PLUGIN_FINISH, end_inventory, NULL);
   define_macro ();
   struct register_pass_info pass;
   pass.pass = new c11test_pass (g);

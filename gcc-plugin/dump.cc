@@ -53,8 +53,8 @@ c11t_dump_wanted (void)
   return site_file != NULL;
 }
 
-static const char *
-kind_name (unsigned kind)
+const char *
+c11t_dump_kind (unsigned kind)
 {
   static const char *const names[]
       = { "read", "write", "vread", "vwrite", "load",  "store",
@@ -63,8 +63,8 @@ kind_name (unsigned kind)
   return names[kind];
 }
 
-static const char *
-order_name (unsigned kind, unsigned order)
+const char *
+c11t_dump_order (unsigned kind, unsigned order)
 {
   static const char *const names[]
       = { "relaxed", "consume", "acquire", "release", "acq_rel", "seq_cst" };
@@ -85,8 +85,8 @@ static void
 print_access (FILE *f, const struct c11t_dump_line *line)
 {
   print_place (f, line);
-  fprintf (f, "%s %u %s %s", kind_name (line->kind), line->size,
-           order_name (line->kind, line->order),
+  fprintf (f, "%s %u %s %s", c11t_dump_kind (line->kind), line->size,
+           c11t_dump_order (line->kind, line->order),
            line->expr[0] != '\0' ? line->expr : "?");
 }
 
@@ -96,7 +96,7 @@ static void
 print_macro (FILE *f, const struct c11t_dump_line *line)
 {
   const struct c11t_macro *m = line->macro;
-  if (m != NULL)
+  if (m != NULL && m->names[0] != '\0')
     fprintf (f, " [%s %s:%d]", m->names, m->where.file ? m->where.file : "",
              m->where.line);
   putc ('\n', f);

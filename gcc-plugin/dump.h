@@ -13,8 +13,13 @@ struct c11t_dump_line
   unsigned size;
   unsigned order;
   const char *expr;
-  const struct c11t_macro *macro; /* that it comes from, or NULL */
+  const struct c11t_macro *macro; /* that it comes from, or NULL; with no names
+                                     if only the language's */
 };
+
+/* The words for the kind of a site, and for its order.  */
+const char *c11t_dump_kind (unsigned kind);
+const char *c11t_dump_order (unsigned kind, unsigned order);
 
 /* Open the files that the options name.  A file that cannot be written is a
    fatal error.  */

@@ -285,6 +285,8 @@ finish (struct c11t_asm *m, const char *templ, const vec<c11t_insn> &insns)
   else if (touches_memory_p (m->stmt, insns))
     c11t_site_asm (m->loc, templ,
                    m->opaque ? "no access to memory" : "compiler barrier");
+  else
+    c11t_site_asm (m->loc, templ, NULL);
   c11t_asm_announce (m);
   c11t_asm_discard (m);
   return NULL;
@@ -330,6 +332,8 @@ c11t_instrument_asm (gasm *stmt)
   /* What does not touch memory is nobody's business.  */
   if (touches_memory_p (stmt, insns))
     leave_alone (stmt, templ, reason);
+  else
+    c11t_site_asm (gimple_location (stmt), templ, NULL);
 }
 
 void

@@ -127,6 +127,7 @@ c11t_instrument_internal (gcall *call)
       = { C11TEST_SITE_CAS, x.order, x.size,
           c11t_text_of_pointee (ptr, c11t_hooks_uint (x.size)),
           c11t_instrument_location (call) };
+  site.pointer = ptr;
   gimple_seq seq = NULL;
   tree var = expected_in_memory (call, x.size, &seq);
   auto_vec<tree, 8> args;

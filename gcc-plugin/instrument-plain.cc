@@ -52,7 +52,7 @@ c11t_instrument_before (gimple *stmt, enum c11t_row row, unsigned kind,
 tree
 c11t_instrument_range (gimple_seq *seq, location_t loc, bool is_write,
                        tree addr, tree size, unsigned n, const char *expr,
-                       const char *note, location_t written)
+                       const char *note, tree ref)
 {
   enum c11t_row row
       = n != 0 ? (is_write ? C11T_ROW_write : C11T_ROW_read)
@@ -62,7 +62,9 @@ c11t_instrument_range (gimple_seq *seq, location_t loc, bool is_write,
       = { (unsigned) (is_write ? C11TEST_SITE_WRITE : C11TEST_SITE_READ),
           C11T_NO_ORDER, n, expr, loc };
   site.note = note;
-  site.written = written;
+  if (ref != NULL_TREE)
+    site.written = c11t_ref_location (ref);
+  site.ref = ref;
   auto_vec<tree, 3> args;
   args.quick_push (addr);
   if (n == 0)
@@ -88,6 +90,7 @@ skip (gimple *stmt, tree ref, bool is_write, const char *reason)
     C11T_NO_ORDER, 0, c11t_text_of_ref (ref), gimple_location (stmt)
   };
   site.written = c11t_ref_location (ref);
+  site.ref = ref;
   if (bytes != NULL_TREE && tree_fits_uhwi_p (bytes))
     site.size = tree_to_uhwi (bytes);
   c11t_site_skip (&site, reason);
@@ -120,7 +123,7 @@ add_hook (gimple *stmt, const struct c11t_ref *r, bool is_write,
                          : NULL;
   return c11t_instrument_range (seq, gimple_location (stmt), is_write, addr,
                                 r->size, r->n, c11t_text_of_ref (r->ref),
-                                note, c11t_ref_location (r->ref));
+                                note, r->ref);
 }
 
 void

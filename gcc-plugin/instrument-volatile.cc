@@ -44,6 +44,7 @@ prepare (tree ref, location_t loc, enum c11t_row row, unsigned kind,
   struct c11t_site site
       = { kind, C11T_NO_ORDER, r->n, c11t_text_of_ref (ref), loc };
   site.written = c11t_ref_location (ref);
+  site.ref = ref;
   *ret_site = c11t_site_emit (&site, hook);
   return hook;
 }

@@ -70,10 +70,10 @@ void c11t_instrument_insert_after (gcall *call, gimple_seq seq);
 /* Append to SEQ the hook for reading, or writing, the SIZE bytes at ADDR,
    which has the text EXPR; return the address to read from, or NULL for
    writes.  N is SIZE if the hook has one of its own for it, 0 otherwise; NOTE
-   is for the dump, WRITTEN the place of the access itself if known.  */
+   is for the dump, REF the expression if there is one.  */
 tree c11t_instrument_range (gimple_seq *seq, location_t loc, bool is_write,
                             tree addr, tree size, unsigned n,
                             const char *expr, const char *note = NULL,
-                            location_t written = UNKNOWN_LOCATION);
+                            tree ref = NULL_TREE);
 
 #endif

@@ -53,7 +53,10 @@ c11t_plugin_sources = \
   gcc-plugin/instrument-string.cc \
   gcc-plugin/instrument-volatile.cc \
   gcc-plugin/instrument.h \
+  gcc-plugin/inventory.cc gcc-plugin/inventory.h \
+  gcc-plugin/inventory-loop.cc \
   gcc-plugin/macro.cc gcc-plugin/macro.h \
+  gcc-plugin/object.cc gcc-plugin/object.h \
   gcc-plugin/redundant.cc gcc-plugin/redundant.h \
   gcc-plugin/ref.cc gcc-plugin/ref.h \
   gcc-plugin/site.cc gcc-plugin/site.h \

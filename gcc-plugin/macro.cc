@@ -57,6 +57,8 @@ bool
 c11t_macro_find (location_t loc, struct c11t_macro *ret)
 {
   location_t where = LOCATION_LOCUS (loc);
+  ret->names[0] = '\0';
+  ret->language = NULL;
   if (!linemap_location_from_macro_expansion_p (line_table, where))
     return false;
   auto_vec<const char *, 8> names;
@@ -69,8 +71,10 @@ c11t_macro_find (location_t loc, struct c11t_macro *ret)
       location_t defined = linemap_resolve_location (
           line_table, where, LRK_MACRO_DEFINITION_LOCATION, NULL);
       expanded_location there = expand_location (defined);
-      if (LOCATION_LOCUS (spelled) == LOCATION_LOCUS (defined)
-          && !language_header_p (there.file))
+      bool own = LOCATION_LOCUS (spelled) == LOCATION_LOCUS (defined);
+      if (own && language_header_p (there.file))
+        ret->language = linemap_map_get_macro_name (macro);
+      else if (own)
         {
           if (names.is_empty ())
             ret->where = there;

@@ -9,11 +9,12 @@
 struct c11t_macro
 {
   char names[80]; /* "OUTER>INNER"; "" if the user wrote the token there */
+  const char *language; /* the language's macro behind those, or NULL */
   expanded_location where;
 };
 
 /* Fill in *RET for the token at LOC.  Return false if it comes from no macro's
-   definition.  */
+   definition, or from the language's only.  */
 bool c11t_macro_find (location_t loc, struct c11t_macro *ret);
 
 #endif

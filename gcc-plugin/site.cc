@@ -14,7 +14,7 @@
 
 #include "gcc-headers.h"
 #include "dump.h"
-#include "macro.h"
+#include "inventory.h"
 #include "site.h"
 
 /* The members of struct c11test_site, in order; those that share one integer
@@ -178,6 +178,18 @@ string_field (const char *s)
   return bytes_field (s, strlen (s) + 1);
 }
 
+/* What SITE accesses.  */
+
+static struct c11t_object
+object_of (const struct c11t_site *site)
+{
+  if (site->ref != NULL_TREE)
+    return c11t_object_of_ref (site->ref);
+  if (site->pointer != NULL_TREE)
+    return c11t_object_of_pointee (site->pointer);
+  return { "", false, false };
+}
+
 /* Fill in *RET with the macro that SITE comes from.  A statement that reads
    is often where the value is used, which says nothing about the read.  */
 
@@ -321,11 +333,18 @@ c11t_site_emit (const struct c11t_site *site, tree hook)
 {
   struct c11t_macro found;
   const struct c11t_macro *macro = macro_of (site, &found) ? &found : NULL;
+  const char *name = IDENTIFIER_POINTER (DECL_NAME (hook));
+  struct c11t_dump_line line;
+  if (c11t_dump_wanted () || c11t_inventory_wanted ())
+    line = dump_line (site, &found);
   if (c11t_dump_wanted ())
+    c11t_dump_site (&line, name, site->note);
+  if (c11t_inventory_wanted ())
     {
-      struct c11t_dump_line line = dump_line (site, macro);
-      c11t_dump_site (&line, IDENTIFIER_POINTER (DECL_NAME (hook)),
-                      site->note);
+      struct c11t_object object = object_of (site);
+      c11t_inventory_site (&line, &object, name + strlen ("__c11test_"), NULL,
+                           site->note,
+                           site->flags & C11TEST_SITE_FROM_ASM);
     }
   if (array == NULL_TREE)
     array = array_begin ();
@@ -339,12 +358,14 @@ c11t_site_emit (const struct c11t_site *site, tree hook)
 void
 c11t_site_skip (const struct c11t_site *site, const char *reason)
 {
-  if (!c11t_dump_wanted ())
+  if (!c11t_dump_wanted () && !c11t_inventory_wanted ())
     return;
   struct c11t_macro found;
-  const struct c11t_macro *macro = macro_of (site, &found) ? &found : NULL;
-  struct c11t_dump_line line = dump_line (site, macro);
+  macro_of (site, &found);
+  struct c11t_dump_line line = dump_line (site, &found);
+  struct c11t_object object = object_of (site);
   c11t_dump_skipped (&line, reason);
+  c11t_inventory_site (&line, &object, NULL, reason, NULL, false);
 }
 
 void
@@ -363,7 +384,9 @@ c11t_site_asm (location_t loc, const char *templ, const char *verdict)
 {
   struct c11t_site site = { C11TEST_SITE_ASM, C11T_NO_ORDER, 0, "", loc };
   struct c11t_macro found;
-  const struct c11t_macro *macro = macro_of (&site, &found) ? &found : NULL;
-  struct c11t_dump_line line = dump_line (&site, macro);
-  c11t_dump_asm (&line, templ, verdict);
+  macro_of (&site, &found);
+  struct c11t_dump_line line = dump_line (&site, &found);
+  if (verdict != NULL)
+    c11t_dump_asm (&line, templ, verdict);
+  c11t_inventory_asm (&line, templ, verdict ? verdict : "no memory");
 }

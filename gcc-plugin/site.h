@@ -5,6 +5,7 @@
 #define C11T_SITE_H
 
 #include "hooks.h"
+#include "object.h"
 
 /* What to record.  */
 struct c11t_site
@@ -19,6 +20,9 @@ struct c11t_site
   /* Of what is accessed in an expression, if that is known beside LOC: the
      macro is asked for there, too.  */
   location_t written = UNKNOWN_LOCATION;
+  /* For the inventory: the expression, or the pointer to what is accessed.  */
+  tree ref = NULL_TREE;
+  tree pointer = NULL_TREE;
 };
 
 /* Order of what has none, and of orders known only at run time.  */
@@ -44,7 +48,8 @@ void c11t_site_skip (const struct c11t_site *site, const char *reason);
 /* Note in the dump that the current function was left alone for REASON.  */
 void c11t_site_skip_function (const char *reason);
 
-/* Note in the dump and in the asm report what the asm TEMPL at LOC is.  */
+/* Note in the dump and in the asm report what the asm TEMPL at LOC is.  If
+   VERDICT is NULL it does not touch memory, which the inventory alone says.  */
 void c11t_site_asm (location_t loc, const char *templ, const char *verdict);
 
 #endif

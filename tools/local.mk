@@ -70,6 +70,7 @@ c11test_SOURCES = \
   tools/certain.h \
   tools/cmd-audit.c \
   tools/cmd-info.c \
+  tools/cmd-inventory.c \
   tools/cmd-litmus.c \
   tools/cmd-replay.c \
   tools/cmd-report.c \
@@ -96,6 +97,14 @@ c11test_SOURCES = \
   tools/folder.h \
   tools/history.c \
   tools/history.h \
+  tools/idioms.c \
+  tools/idioms.def \
+  tools/idioms.h \
+  tools/inventory-load.c \
+  tools/inventory-make.c \
+  tools/inventory-print.c \
+  tools/inventory-shared.c \
+  tools/inventory.h \
   tools/litmus-json.c \
   tools/litmus-print.c \
   tools/litmus-report.h \
@@ -209,7 +218,8 @@ c11test.uninstalled: Makefile
 EXTRA_DIST += completions/c11test.in doc/c11test-gcc.1.in
 if C11T_COMMAND
 if !C11T_CROSS
-c11t_pages = doc/c11test-audit.1 doc/c11test-cflags.1 doc/c11test-help.1 doc/c11test-libs.1 \
+c11t_pages = doc/c11test-audit.1 doc/c11test-cflags.1 doc/c11test-help.1 \
+  doc/c11test-inventory.1 doc/c11test-libs.1 \
   doc/c11test-litmus.1 doc/c11test-replay.1 doc/c11test-report.1 \
   doc/c11test-run.1 doc/c11test-version.1
 man_MANS = doc/c11test.1 $(c11t_pages) doc/c11test-gcc.1 doc/c11test-g++.1

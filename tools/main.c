@@ -59,6 +59,7 @@ command_options (const char *name)
          : strcmp (name, "audit") == 0  ? FOR_AUDIT
          : strcmp (name, "litmus") == 0 ? FOR_LITMUS
          : strcmp (name, "report") == 0 ? FOR_REPORT
+         : strcmp (name, "inventory") == 0 ? FOR_INVENTORY
                                         : 0;
 }
 

@@ -34,7 +34,8 @@ enum option_commands
   FOR_REPLAY = 2,
   FOR_LITMUS = 4,
   FOR_REPORT = 8,
-  FOR_AUDIT = 16
+  FOR_AUDIT = 16,
+  FOR_INVENTORY = 32
 };
 
 struct options
