@@ -23,9 +23,9 @@ has_id (const json_t *list, const char *id)
 {
   json_t *j;
   size_t i;
-  json_array_foreach (list, i, j)
-    if (!strcmp (json_text (json_object_get (j, "id"), ""), id))
-      return true;
+  json_array_foreach (
+      list, i, j) if (!strcmp (json_text (json_object_get (j, "id"), ""),
+                               id)) return true;
   return false;
 }
 
@@ -85,9 +85,9 @@ sorted_sites (struct audit *a)
   json_t *all = audit_sites (a), *list = json_array (), *j;
   size_t i;
   for (const char *letter = "ABDEF"; *letter; letter++)
-    json_array_foreach (all, i, j)
-      if (*json_text (json_object_get (j, "class"), "") == *letter)
-        json_array_append (list, j);
+    json_array_foreach (all, i,
+                        j) if (*json_text (json_object_get (j, "class"), "")
+                               == *letter) json_array_append (list, j);
   json_decref (all);
   return list;
 }
@@ -108,13 +108,14 @@ audit_to_json (struct audit *a)
   json_object_set_new (j, "seed",
                        json_of_number (options_uint (&a->options, OPT_seed)));
   json_object_set_new (j, "executions", json_of_number (a->executions));
-  json_object_set_new (j, "seconds",
-                       json_real (now_seconds () - a->started));
+  json_object_set_new (j, "seconds", json_real (now_seconds () - a->started));
   json_object_set_new (j, "complete", json_boolean (!a->why_partial));
   if (a->why_partial)
     json_object_set_new (j, "why_partial", json_string (a->why_partial));
   json_object_set_new (j, "modes", modes (a));
   json_object_set_new (j, "sites", sites);
+  if (a->all_spare)
+    json_object_set_new (j, "all_spare", json_of_number (a->all_spare));
   json_object_set_new (j, "findings", findings (a, false));
   json_object_set_new (j, "formal_races", findings (a, true));
   free (folder);

@@ -28,11 +28,13 @@
 
 #define MOST_ROUNDS 12
 #define EXPLAIN_SECONDS 5.0
-#define LEAST_TRIAL 60 /* executions without a failure that mean something, */
+#define LEAST_TRIAL 60 /* executions without a failure that mean something,   \
+                        */
 #define MOST_TRIAL 400
+#define CONFIRM 4            /* times as many for the end result */
 #define EXPECTED_FAILURES 10 /* as often as it failed before */
 
-/* --- Rules ------------------------------------------------------------------- */
+/* --- Rules --------------------------------------------------------------- */
 
 char *
 audit_rules_text (const struct audit_rules *r, size_t skip)
@@ -44,8 +46,8 @@ audit_rules_text (const struct audit_rules *r, size_t skip)
     c11t_die ("out of memory");
   for (size_t i = 0; i < r->n; i++)
     if (i != skip)
-      fprintf (f, "%s:%u:%u %s\n", r->v[i].file, r->v[i].line,
-               r->v[i].column, r->v[i].change);
+      fprintf (f, "%s:%u:%u %s\n", r->v[i].file, r->v[i].line, r->v[i].column,
+               r->v[i].change);
   if (fclose (f) != 0)
     c11t_die ("out of memory");
   return text;
@@ -67,8 +69,8 @@ add_rule (struct audit_rules *r, const json_t *j, const char *change,
       = { .file = copy_of (j, "file"),
           .line = (uint32_t) json_number (json_object_get (j, "line"), 0),
           .column = (uint32_t) json_number (json_object_get (j, "column"), 0),
-          .change = change ? text_format ("%s", change)
-                           : copy_of (j, "change"),
+          .change
+          = change ? text_format ("%s", change) : copy_of (j, "change"),
           .function = copy_of (j, "function"),
           .variable = copy_of (j, change ? "object" : "variable"),
           .expr = copy_of (j, "expr"),
@@ -146,7 +148,7 @@ remove_rule (struct audit_rules *r, size_t i)
   memmove (&r->v[i], &r->v[i + 1], (--r->n - i) * sizeof *r->v);
 }
 
-/* --- Trials ------------------------------------------------------------------ */
+/* --- Trials -------------------------------------------------------------- */
 
 static void
 on_finding (struct campaign *c, struct result *x)
@@ -170,22 +172,22 @@ has_failed (const struct campaign *c)
 
 void
 audit_try (struct audit *a, const struct audit_mode *m, const char *text,
-           uint64_t first, uint64_t n, double seconds, bool stop,
-           struct audit_trial *ret)
+           uint64_t first, uint64_t n, double seconds,
+           bool (*enough) (const struct campaign *c), struct audit_trial *ret)
 {
   struct campaign *c = &ret->campaign;
   *ret = (struct audit_trial){ 0 };
   *c = (struct campaign){ .program = a->program,
                           .options = audit_options (&a->options, m),
-                          .first = options_uint (&a->options, OPT_first)
-                                   + first,
+                          .first
+                          = options_uint (&a->options, OPT_first) + first,
                           .count = n,
                           .jobs = a->jobs,
                           .again = true,
                           .max_time = seconds < 1 ? 1 : (uint64_t) seconds,
                           .on_finding = on_finding,
                           .on_tick = on_tick,
-                          .enough = stop ? has_failed : NULL,
+                          .enough = enough,
                           .closure = a };
   int fd = rerun_text_file (text);
   c->options.value[OPT_orders] = rerun_file_name (fd);
@@ -214,22 +216,21 @@ audit_trial_free (struct audit_trial *t)
 static uint64_t
 enough_for (const struct audit_run *p)
 {
-  uint64_t n = p->failures ? EXPECTED_FAILURES
-                                 * p->campaign.results.executions
+  uint64_t n = p->failures ? EXPECTED_FAILURES * p->campaign.results.executions
                                  / p->failures
                            : MOST_TRIAL;
   return n < LEAST_TRIAL ? LEAST_TRIAL : n > MOST_TRIAL ? MOST_TRIAL : n;
 }
 
-/* Run A in the mode of P with TEXT; true if nothing fails.  *RET_FAILED_AT: the
-   number of executions until it did; of all, if it did not.  */
+/* Run A in the mode of P with TEXT; true if nothing fails.  *RET_FAILED_AT:
+   the number of executions until it did; of all, if it did not.  */
 static bool
 holds (struct audit *a, struct audit_run *p, const char *text, double share,
        uint64_t *ret_after)
 {
   struct audit_trial t;
   uint64_t n = enough_for (p);
-  audit_try (a, p->mode, text, 0, n, audit_left (a, share), true, &t);
+  audit_try (a, p->mode, text, 0, n, audit_left (a, share), has_failed, &t);
   bool ok = !t.first && t.executions >= LEAST_TRIAL;
   if (ret_after)
     *ret_after = t.executions;
@@ -237,7 +238,7 @@ holds (struct audit *a, struct audit_run *p, const char *text, double share,
   return ok;
 }
 
-/* --- Until nothing fails ----------------------------------------------------- */
+/* --- Until nothing fails ------------------------------------------------- */
 
 static struct result *
 first_failure (struct audit *a, struct results *r)
@@ -260,9 +261,8 @@ explain_failure (struct audit *a, struct campaign *c, struct result *x,
   if (!x->more)
     second_run (c, x, each);
   a->signal = a->signal ? a->signal : c->signal;
-  json_array_append_new (
-      a->causes, json_pack ("{s:s, s:o}", "mode", m->name, "finding",
-                            result_to_json (x)));
+  json_array_append_new (a->causes, json_pack ("{s:s, s:o}", "mode", m->name,
+                                               "finding", result_to_json (x)));
 }
 
 static void
@@ -288,7 +288,7 @@ add_until_held (struct audit *a, struct audit_run *p, double share)
         {
           char *text = audit_rules_text (&a->rules, SIZE_MAX);
           audit_try (a, p->mode, text, 0, enough_for (p),
-                     audit_left (a, share), true, &t);
+                     audit_left (a, share), has_failed, &t);
           free (text);
           if (!t.first)
             {
@@ -319,7 +319,7 @@ add_until_held (struct audit *a, struct audit_run *p, double share)
   return false;
 }
 
-/* --- The fewest -------------------------------------------------------------- */
+/* --- The fewest ---------------------------------------------------------- */
 
 /* Leave out the rules of A that are not missed in the mode of P.  */
 static void
@@ -344,12 +344,11 @@ leave_out (struct audit *a, struct audit_run *p, double share)
 static void
 weaken_rules (struct audit *a, struct audit_run *p, double share)
 {
-  static const char *const steps[][2]
-      = { { "load seq_cst", "load acquire" },
-          { "store seq_cst", "store release" },
-          { "rmw seq_cst", "rmw acq_rel" },
-          { "rmw acq_rel", "rmw acquire" },
-          { "rmw acq_rel", "rmw release" } };
+  static const char *const steps[][2] = { { "load seq_cst", "load acquire" },
+                                          { "store seq_cst", "store release" },
+                                          { "rmw seq_cst", "rmw acq_rel" },
+                                          { "rmw acq_rel", "rmw acquire" },
+                                          { "rmw acq_rel", "rmw release" } };
   for (size_t i = 0; i < a->rules.n; i++)
     for (size_t k = 0; k < sizeof steps / sizeof *steps; k++)
       {
@@ -362,6 +361,27 @@ weaken_rules (struct audit *a, struct audit_run *p, double share)
           a->rules.v[i].change = had;
         free (text);
       }
+}
+
+/* See whether P's mode holds for longer than each step needed it to.  */
+static bool
+confirm (struct audit *a, struct audit_run *p, double share)
+{
+  struct audit_trial t;
+  uint64_t n = CONFIRM * enough_for (p);
+  uint64_t left = a->most > a->executions ? a->most - a->executions : 0;
+  if (n > left)
+    n = left;
+  if (n <= a->held_for)
+    return true;
+  char *text = audit_rules_text (&a->rules, SIZE_MAX);
+  audit_try (a, p->mode, text, 0, n, audit_left (a, share), has_failed, &t);
+  free (text);
+  bool ok = !t.first;
+  if (ok && t.executions > a->held_for)
+    a->held_for = t.executions;
+  audit_trial_free (&t);
+  return ok;
 }
 
 /* The mode in which to look for what volatile and plain accesses lack.  */
@@ -392,5 +412,7 @@ audit_repair (struct audit *a, double share)
         break;
       leave_out (a, phase[i], share);
       weaken_rules (a, phase[i], share);
+      if (!confirm (a, phase[i], share))
+        a->held = add_until_held (a, phase[i], share);
     }
 }

@@ -7,8 +7,7 @@
    that name and of the file's, never of lines, so that the next audit
    recognises it.
 
-   Classes: A and B come from the repair, D from the races that are left with
-   it, F from assembly that is not understood.  */
+   Classes: A and B come from the repair; audit-rest.c has the others.  */
 
 #define _GNU_SOURCE
 #include "audit.h"
@@ -22,8 +21,6 @@
 #include "confidence.h"
 #include "json-util.h"
 
-#define RACE_TRIAL 200 /* executions to see which races stay */
-
 const char *
 audit_class_text (char letter)
 {
@@ -36,13 +33,13 @@ audit_class_text (char letter)
     case 'D':
       return "races formally; no bad outcome was seen";
     case 'E':
-      return "has an order that was never needed";
+      return "may have more order than needed: without it, nothing changed";
     default:
       return "not decided: assembly that is not understood";
     }
 }
 
-/* --- Names ------------------------------------------------------------------- */
+/* --- Names --------------------------------------------------------------- */
 
 static bool
 is_word (char c)
@@ -50,8 +47,8 @@ is_word (char c)
   return isalnum ((unsigned char) c) || c == '_' || c == '$';
 }
 
-/* The name by which NAME, an expression, is the same elsewhere: its last member
-   without indices, or all of it.  Malloced.  */
+/* The name by which NAME, an expression, is the same elsewhere: its last
+   member without indices, or all of it.  Malloced.  */
 static char *
 key_of (const char *name)
 {
@@ -102,7 +99,7 @@ same_site (const struct audit_rule *x, const struct audit_rule *y)
   return same;
 }
 
-/* --- Numbers ----------------------------------------------------------------- */
+/* --- Numbers ------------------------------------------------------------- */
 
 /* How often the modes of A failed by findings like ID (NULL: by any outcome
    bug that is no matter of sc).  */
@@ -133,10 +130,10 @@ add_first (struct audit *a, json_t *site, const struct audit_run *r)
       const struct c11t_finding *f = &r->campaign.results.result[i].finding;
       if (!audit_is_outcome (f) || audit_fails_under_sc (a, f->id))
         continue;
-      json_object_set_new (
-          site, "first",
-          json_pack ("{s:o, s:o}", "seed", json_of_number (f->seed),
-                     "execution", json_of_number (f->execution)));
+      json_object_set_new (site, "first",
+                           json_pack ("{s:o, s:o}", "seed",
+                                      json_of_number (f->seed), "execution",
+                                      json_of_number (f->execution)));
       json_object_set_new (site, "finding", json_of_text (f->id));
       json_object_set_new (site, "kind",
                            json_string (c11t_finding_kind_name (f->kind)));
@@ -145,9 +142,9 @@ add_first (struct audit *a, json_t *site, const struct audit_run *r)
     }
 }
 
-static json_t *
-place_to_json (const char *file, uint32_t line, uint32_t column,
-               const char *function, const char *variable)
+json_t *
+audit_place (const char *file, uint32_t line, uint32_t column,
+             const char *function, const char *variable)
 {
   return json_pack ("{s:o, s:I, s:I, s:o, s:o}", "file", json_of_text (file),
                     "line", (json_int_t) line, "column", (json_int_t) column,
@@ -155,8 +152,8 @@ place_to_json (const char *file, uint32_t line, uint32_t column,
                     json_of_text (variable));
 }
 
-static json_t *
-new_site (char letter, json_t *place, const char *file, const char *name)
+json_t *
+audit_site_new (char letter, json_t *place, const char *file, const char *name)
 {
   char class[2] = { letter, 0 }, *key = key_of (name);
   char *id = id_of (file, key);
@@ -167,7 +164,23 @@ new_site (char letter, json_t *place, const char *file, const char *name)
   return j;
 }
 
-/* --- A and B ----------------------------------------------------------------- */
+/* What is known of P's machines: of x86 what the mode for it showed of the
+   finding ID (NULL: of any).  */
+static json_t *
+portability (struct audit *a, const char *id)
+{
+  struct audit_run *r = audit_run_of (a, AUDIT_MACHINE);
+  const struct result *x
+      = r && id ? results_find (&r->campaign.results, id) : NULL;
+  uint64_t failures = !r ? 0 : !id ? r->failures : x ? x->finding.count : 0;
+  json_t *j = json_pack ("{s:s, s:s}", "c11", "fails", "armv8", "not decided");
+  if (r)
+    json_object_set_new (j, "x86-tso",
+                         json_string (failures ? "fails" : "no failure seen"));
+  return j;
+}
+
+/* --- A and B ------------------------------------------------------------- */
 
 /* What the rules of one site amount to, as the end of "X needs ...".  */
 static const char *
@@ -185,22 +198,21 @@ needs (const struct audit *a, const bool *mine)
       release |= strstr (s, "release") || strstr (s, "acq_rel");
       acquire |= strstr (s, "acquire") || strstr (s, "acq_rel");
     }
-  return fence              ? "a seq_cst fence after it"
-         : sc               ? "seq_cst accesses"
+  return fence                ? "a seq_cst fence after it"
+         : sc                 ? "seq_cst accesses"
          : release && acquire ? "release publication and acquiring readers"
-         : release          ? "release publication"
-                            : "acquiring readers";
+         : release            ? "release publication"
+                              : "acquiring readers";
 }
 
-static json_t *
-rule_to_json (const struct audit_rule *r)
+json_t *
+audit_rule_to_json (const struct audit_rule *r)
 {
   json_t *j = json_pack (
       "{s:o, s:I, s:I, s:o, s:o, s:o, s:o}", "file", json_of_text (r->file),
-      "line", (json_int_t) r->line, "column", (json_int_t) r->column,
-      "change", json_of_text (r->change), "function",
-      json_of_text (r->function), "variable", json_of_text (r->variable),
-      "expr", json_of_text (r->expr));
+      "line", (json_int_t) r->line, "column", (json_int_t) r->column, "change",
+      json_of_text (r->change), "function", json_of_text (r->function),
+      "variable", json_of_text (r->variable), "expr", json_of_text (r->expr));
   if (r->without)
     json_object_set_new (j, "fails_without", json_of_number (r->without));
   return j;
@@ -230,28 +242,28 @@ site_of_rules (struct audit *a, const bool *mine)
     if (mine[i])
       {
         strong |= a->rules.v[i].strong;
-        json_array_append_new (repair, rule_to_json (&a->rules.v[i]));
+        json_array_append_new (repair, audit_rule_to_json (&a->rules.v[i]));
       }
   const struct audit_run *run
       = audit_run_of (a, strong ? AUDIT_STRONG : AUDIT_WEAK);
-  json_t *j = new_site (strong ? 'A' : 'B',
-                        place_to_json (r->file, r->line, r->column,
-                                       r->function, r->variable),
-                        r->file, r->variable);
+  json_t *j = audit_site_new (
+      strong ? 'A' : 'B',
+      audit_place (r->file, r->line, r->column, r->function, r->variable),
+      r->file, r->variable);
   add_first (a, j, run);
   json_object_set_new (j, "needs", json_string (needs (a, mine)));
   json_object_set_new (j, "failures", json_of_number (run->failures));
   json_object_set_new (j, "executions",
                        json_of_number (run->campaign.results.executions));
   json_object_set_new (j, "modes", modes_to_json (a, NULL));
+  json_object_set_new (j, "portability", portability (a, NULL));
   json_object_set_new (j, "repair", repair);
   json_object_set_new (j, "held", json_boolean (a->held));
   if (a->held)
     {
       json_object_set_new (j, "held_for", json_of_number (a->held_for));
-      json_object_set_new (
-          j, "confidence",
-          json_real (confidence_failure_bound (a->held_for)));
+      json_object_set_new (j, "confidence",
+                           json_real (confidence_failure_bound (a->held_for)));
     }
   return j;
 }
@@ -291,24 +303,25 @@ place_of (const struct c11t_finding *f)
   return f->n_places ? &f->place[0] : NULL;
 }
 
-static json_t *
-site_of_finding (struct audit *a, char letter, const struct c11t_finding *f)
+json_t *
+audit_site_of_finding (struct audit *a, char letter,
+                       const struct c11t_finding *f)
 {
   const struct c11t_place *p = place_of (f);
   const char *file = p ? p->file : "";
-  json_t *j = new_site (
-      letter,
-      place_to_json (file, p ? p->line : 0, p ? p->column : 0,
-                     p ? p->function : "", p ? p->expr : ""),
-      file, p ? p->expr : f->message);
+  json_t *j
+      = audit_site_new (letter,
+                        audit_place (file, p ? p->line : 0, p ? p->column : 0,
+                                     p ? p->function : "", p ? p->expr : ""),
+                        file, p ? p->expr : f->message);
   json_object_set_new (j, "kind",
                        json_string (c11t_finding_kind_name (f->kind)));
   json_object_set_new (j, "message", json_of_text (f->message));
   json_object_set_new (j, "finding", json_of_text (f->id));
-  json_object_set_new (
-      j, "first",
-      json_pack ("{s:o, s:o}", "seed", json_of_number (f->seed), "execution",
-                 json_of_number (f->execution)));
+  json_object_set_new (j, "first",
+                       json_pack ("{s:o, s:o}", "seed",
+                                  json_of_number (f->seed), "execution",
+                                  json_of_number (f->execution)));
   json_object_set_new (j, "modes", modes_to_json (a, f->id));
   json_object_set_new (j, "repair", json_array ());
   return j;
@@ -324,121 +337,31 @@ add_unrepaired (struct audit *a, json_t *list)
       const struct c11t_finding *f = &sc->campaign.results.result[i].finding;
       if (!audit_is_outcome (f))
         continue;
-      json_t *j = site_of_finding (a, 'A', f);
+      json_t *j = audit_site_of_finding (a, 'A', f);
       json_object_set_new (j, "also_under_sc", json_true ());
+      json_object_set_new (j, "portability", portability (a, f->id));
       json_object_set_new (j, "needs",
                            json_string ("another algorithm: no memory order "
                                         "mends it"));
       json_object_set_new (j, "failures", json_of_number (f->count));
-      json_object_set_new (
-          j, "executions",
-          json_of_number (sc->campaign.results.executions));
+      json_object_set_new (j, "executions",
+                           json_of_number (sc->campaign.results.executions));
       json_array_append_new (list, j);
     }
   if (a->held || !a->unrepaired_finding)
     return;
   const struct audit_run *run
       = audit_run_of (a, a->strong_unrepaired ? AUDIT_STRONG : AUDIT_WEAK);
-  json_t *j = site_of_finding (a, a->strong_unrepaired ? 'A' : 'B',
-                               &a->unrepaired_finding->finding);
+  json_t *j = audit_site_of_finding (a, a->strong_unrepaired ? 'A' : 'B',
+                                     &a->unrepaired_finding->finding);
   json_object_set_new (j, "needs", json_string ("something else"));
+  json_object_set_new (j, "portability",
+                       portability (a, a->unrepaired_finding->finding.id));
   json_object_set_new (j, "why_no_repair", json_of_text (a->unrepaired));
   json_object_set_new (j, "failures", json_of_number (run->failures));
   json_object_set_new (j, "executions",
                        json_of_number (run->campaign.results.executions));
   json_array_append_new (list, j);
-}
-
-/* --- D ----------------------------------------------------------------------- */
-
-static bool
-is_formal (const struct c11t_finding *f)
-{
-  return f->kind == C11T_FINDING_FORMAL_RACE
-         || f->kind == C11T_FINDING_DATA_RACE
-         || f->kind == C11T_FINDING_UNINITIALIZED_ATOMIC
-         || f->kind == C11T_FINDING_MISALIGNED_ATOMIC;
-}
-
-/* The site in LIST with the id of J, or NULL.  */
-static json_t *
-twin_of (const json_t *list, const json_t *j)
-{
-  json_t *other;
-  size_t i;
-  json_array_foreach (list, i, other)
-    if (json_equal (json_object_get (other, "id"), json_object_get (j, "id")))
-      return other;
-  return NULL;
-}
-
-static void
-add_race (struct audit *a, json_t *list, const struct c11t_finding *f,
-          uint64_t executions)
-{
-  json_t *j = site_of_finding (a, 'D', f);
-  json_t *twin = twin_of (list, j);
-  json_object_set_new (j, "failures", json_integer (0));
-  json_object_set_new (j, "executions", json_of_number (executions));
-  json_object_set_new (j, "races", json_array ());
-  if (!twin)
-    json_array_append (list, twin = j);
-  json_t *races = json_object_get (twin, "races");
-  if (!races)
-    json_object_set_new (twin, "races", races = json_array ());
-  json_array_append_new (races, json_of_text (f->id));
-  json_decref (j);
-}
-
-/* The races that are left with A's rules.  */
-static void
-add_races (struct audit *a, json_t *list)
-{
-  struct audit_run *weak = audit_run_of (a, AUDIT_WEAK);
-  struct results *r = &weak->campaign.results;
-  struct audit_trial t = { .fd = -1 };
-  if (a->rules.n && a->held)
-    {
-      char *text = audit_rules_text (&a->rules, SIZE_MAX);
-      audit_try (a, weak->mode, text, 0, RACE_TRIAL,
-                 audit_left (a, 1) / 2, false, &t);
-      free (text);
-      r = &t.campaign.results;
-    }
-  for (size_t i = 0; i < r->n; i++)
-    if (is_formal (&r->result[i].finding))
-      add_race (a, list, &r->result[i].finding, r->executions);
-  if (t.fd >= 0)
-    audit_trial_free (&t);
-}
-
-/* --- F ----------------------------------------------------------------------- */
-
-static void
-add_assembly (struct audit *a, json_t *list)
-{
-  struct audit_run *weak = audit_run_of (a, AUDIT_WEAK);
-  const char *id;
-  json_t *place;
-  json_object_foreach (weak->campaign.results.assembly, id, place)
-  {
-    const char *file = json_text (json_object_get (place, "file"), "");
-    const char *text = json_text (json_object_get (place, "text"), "");
-    json_t *j = new_site (
-        'F',
-        place_to_json (
-            file,
-            (uint32_t) json_number (json_object_get (place, "line"), 0),
-            (uint32_t) json_number (json_object_get (place, "column"), 0),
-            json_text (json_object_get (place, "function"), ""), ""),
-        file, text);
-    json_object_set_new (j, "kind", json_string ("unknown-assembly"));
-    json_object_set_new (j, "message", json_of_text (text));
-    json_object_set_new (j, "failures", json_integer (0));
-    json_object_set (j, "executions", json_object_get (place, "executions"));
-    json_object_set_new (j, "repair", json_array ());
-    json_array_append_new (list, j);
-  }
 }
 
 json_t *
@@ -447,7 +370,8 @@ audit_sites (struct audit *a)
   json_t *list = json_array ();
   add_unrepaired (a, list);
   add_repaired (a, list);
-  add_races (a, list);
-  add_assembly (a, list);
+  audit_add_races (a, list);
+  audit_add_spare (a, list);
+  audit_add_assembly (a, list);
   return list;
 }

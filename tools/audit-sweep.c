@@ -10,10 +10,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define FIRST_STRETCH 24      /* executions; then by their speed: */
-#define STRETCH_SECONDS 1.0
-#define MOST_STRETCH 500
-#define FAILURES_ENOUGH 30    /* and at least */
+#define FIRST_STRETCH 24 /* executions */
+#define STRETCH                                                               \
+  50                       /* the next ones; not by speed, so that an audit   \
+                              is the same twice while time suffices */
+#define FAILURES_ENOUGH 30 /* and at least */
 #define EXECUTIONS_ENOUGH 100 /* to know how often it fails */
 
 static const struct audit_mode modes[] = {
@@ -127,10 +128,10 @@ go_on (struct audit *a, struct audit_run *r, uint64_t n, double seconds)
   a->executions += made;
   a->signal = a->signal ? a->signal : c->signal;
   r->failures = audit_failures (a, &c->results);
-  r->news = made ? (double) (behaviours_distinct (&c->results.behaviours)
-                             - knew)
-                       / (double) made
-                 : 0;
+  r->news
+      = made ? (double) (behaviours_distinct (&c->results.behaviours) - knew)
+                   / (double) made
+             : 0;
 }
 
 /* How much R deserves the next stretch; 0: not at all.  */
@@ -154,19 +155,6 @@ choose (struct audit *a)
   return best;
 }
 
-static uint64_t
-stretch (const struct audit_run *r, double seconds)
-{
-  const struct campaign *c = &r->campaign;
-  if (!c->outcome.seconds || !c->taken)
-    return FIRST_STRETCH;
-  double n = (double) c->taken / c->outcome.seconds
-             * (seconds < STRETCH_SECONDS ? seconds : STRETCH_SECONDS);
-  return n < FIRST_STRETCH  ? FIRST_STRETCH
-         : n > MOST_STRETCH ? MOST_STRETCH
-                            : (uint64_t) n;
-}
-
 void
 audit_sweep (struct audit *a, double share)
 {
@@ -181,7 +169,7 @@ audit_sweep (struct audit *a, double share)
   while (a->executions < most && (left = audit_left (a, share)) > 0
          && (r = choose (a)))
     {
-      uint64_t n = stretch (r, left);
+      uint64_t n = STRETCH;
       if (n > most - a->executions)
         n = most - a->executions;
       go_on (a, r, n, left);

@@ -32,8 +32,7 @@ count (const json_t *sites, char letter)
 {
   json_t *j;
   size_t i, n = 0;
-  json_array_foreach (sites, i, j)
-    n += *text (j, "class") == letter;
+  json_array_foreach (sites, i, j) n += *text (j, "class") == letter;
   return n;
 }
 
@@ -49,19 +48,32 @@ print_site (const json_t *j)
     printf (" (%s:%llu)", text (s, "file"), number (s, "line"));
 }
 
+/* How often J's program fails in the modes, those first in which it does.  */
 static void
 print_failures (const json_t *j)
 {
-  json_t *m;
+  const json_t *modes = json_object_get (j, "modes"), *m;
   size_t i;
   const char *separator = "     fails in ";
-  json_array_foreach (json_object_get (j, "modes"), i, m)
+  for (int failing = 1; failing >= 0; failing--)
+    json_array_foreach (modes, i,
+                        m) if ((number (m, "failures") > 0) == failing)
     {
       printf ("%s%llu of %llu (%s)", separator, number (m, "failures"),
               number (m, "executions"), text (m, "mode"));
       separator = ", ";
     }
   printf ("\n");
+}
+
+static void
+print_machines (const json_t *j)
+{
+  const json_t *p = json_object_get (j, "portability");
+  const char *x86 = text (p, "x86-tso");
+  if (*x86)
+    printf ("     x86-TSO: %s; ARMv8: %s; C11: %s\n", x86, text (p, "armv8"),
+            text (p, "c11"));
 }
 
 static void
@@ -87,13 +99,13 @@ print_repair (const json_t *j)
   if (*text (j, "why_no_repair"))
     printf ("     no repair was found: %s\n", text (j, "why_no_repair"));
   json_array_foreach (repair, i, r)
-    {
-      printf ("     repair: %s:%llu: %s", text (r, "file"),
-              number (r, "line"), text (r, "change"));
-      if (*text (r, "expr"))
-        printf ("   '%s'", text (r, "expr"));
-      printf ("\n");
-    }
+  {
+    printf ("     repair: %s:%llu: %s", text (r, "file"), number (r, "line"),
+            text (r, "change"));
+    if (*text (r, "expr"))
+      printf ("   '%s'", text (r, "expr"));
+    printf ("\n");
+  }
   if (json_is_true (json_object_get (j, "held")))
     printf ("     with all repairs nothing failed in %llu executions (less "
             "than %.2g %%, 95 %% certain)\n",
@@ -110,6 +122,7 @@ print_failing (const json_t *j, const char *save)
   if (json_is_true (json_object_get (j, "also_under_sc")))
     printf ("     also under sc: not a bug of memory orders\n");
   print_failures (j);
+  print_machines (j);
   print_first (j, save);
   print_repair (j);
 }
@@ -122,13 +135,18 @@ print_list (const json_t *sites, char letter)
   size_t i, n = count (sites, letter), shown = 0;
   if (n)
     printf ("\n%c  %zu that %s:\n", letter, n, audit_class_text (letter));
-  json_array_foreach (sites, i, j)
-    if (*text (j, "class") == letter && shown++ < MOST_SHOWN)
-      {
-        printf ("     ");
-        print_site (j);
-        printf ("\n");
-      }
+  json_array_foreach (sites, i, j) if (*text (j, "class") == letter
+                                       && shown++ < MOST_SHOWN)
+  {
+    printf ("     ");
+    print_site (j);
+    if (letter == 'E')
+      printf (
+          ": %s; %s: nothing changed in %llu executions", text (j, "order"),
+          text (json_array_get (json_object_get (j, "repair"), 0), "change"),
+          number (j, "executions"));
+    printf ("\n");
+  }
   if (n > MOST_SHOWN)
     printf ("     and %zu more\n", n - MOST_SHOWN);
 }
@@ -140,10 +158,9 @@ print_modes (const json_t *audit)
   size_t i;
   printf ("\n%-10s %10s %10s   %s\n", "mode", "executions", "failures",
           "meaning");
-  json_array_foreach (json_object_get (audit, "modes"), i, m)
-    printf ("%-10s %10llu %10llu   %s\n", text (m, "name"),
-            number (m, "executions"), number (m, "failures"),
-            text (m, "meaning"));
+  json_array_foreach (json_object_get (audit, "modes"), i, m) printf (
+      "%-10s %10llu %10llu   %s\n", text (m, "name"), number (m, "executions"),
+      number (m, "failures"), text (m, "meaning"));
 }
 
 void
@@ -153,17 +170,26 @@ audit_to_text (const json_t *audit, const char *save)
   json_t *j;
   size_t i;
   printf ("c11test audit: %s: %zu class A, %zu class B, %zu class D, %zu "
-          "class F; %llu executions in %.0f s%s%s\n",
+          "class E, %zu class F; %llu executions in %.0f s%s%s\n",
           text (audit, "program"), count (sites, 'A'), count (sites, 'B'),
-          count (sites, 'D'), count (sites, 'F'),
+          count (sites, 'D'), count (sites, 'E'), count (sites, 'F'),
           number (audit, "executions"),
           json_number_value (json_object_get (audit, "seconds")),
           *text (audit, "why_partial") ? ", partial: " : "",
           text (audit, "why_partial"));
-  json_array_foreach (sites, i, j)
-    if (strchr ("AB", *text (j, "class")))
+  json_array_foreach (sites, i, j) if (strchr ("AB", *text (j, "class")))
       print_failing (j, save);
   print_list (sites, 'D');
+  print_list (sites, 'E');
+  if (count (sites, 'E') > 1)
+    {
+      if (number (audit, "all_spare"))
+        printf ("     nor without all of them together, in %llu\n",
+                number (audit, "all_spare"));
+      else
+        printf ("     one at a time: without all of them together it is "
+                "different, or was not tried\n");
+    }
   print_list (sites, 'F');
   print_modes (audit);
 }

@@ -8,7 +8,9 @@
 
      audit-sweep.c   the modes, and who gets how much of the budget
      audit-repair.c  other memory orders until nothing fails, then the fewest
-     audit-site.c    classes and sites
+     audit-weaken.c  which orders the program could do without
+     audit-site.c    classes and sites: A and B
+     audit-rest.c    the others
      audit-json.c    all of it as data
      audit-text.c    that data for people
 
@@ -57,9 +59,9 @@ struct audit_rule
   uint32_t line, column;
   char *change;
   char *function, *variable, *expr; /* what it is about */
-  char *address; /* of that, "" if it has none */
-  bool strong;         /* found in the mode for class A */
-  uint64_t without;    /* without it, it failed after so many executions */
+  char *address;                    /* of that, "" if it has none */
+  bool strong;                      /* found in the mode for class A */
+  uint64_t without; /* without it, it failed after so many executions */
 };
 
 struct audit_rules
@@ -74,7 +76,16 @@ struct audit_trial
   struct campaign campaign;
   uint64_t executions, failures;
   struct result *first; /* outcome bug, or NULL */
-  int fd; /* of the orders; open until audit_trial_free */
+  int fd;               /* of the orders; open until audit_trial_free */
+};
+
+/* An order of the program, and what it was like without it.  */
+struct audit_spare
+{
+  struct audit_rule rule; /* that takes it away */
+  const char *order;
+  uint64_t executions; /* without a difference, or 0 */
+  uint64_t needed_at;  /* how many it took to see one, or 0 */
 };
 
 struct audit
@@ -83,7 +94,7 @@ struct audit
   struct program program;
   struct saver saver;
   unsigned jobs;
-  double started, seconds;  /* seconds: for all of it */
+  double started, seconds;   /* seconds: for all of it */
   uint64_t executions, most; /* made so far, and how many there may be */
   int signal;
   const char *why_partial; /* or NULL */
@@ -93,18 +104,22 @@ struct audit
 
   struct audit_rules rules; /* that keep all modes from failing, if held */
   bool held;
-  uint64_t held_for; /* executions in the weakest mode */
-  char *unrepaired;  /* why there are none: a sentence, or NULL */
-  json_t *causes;    /* explanations that gave rules, or that gave none */
+  uint64_t held_for;      /* executions in the weakest mode */
+  char *unrepaired;       /* why there are none: a sentence, or NULL */
+  json_t *causes;         /* explanations that gave rules, or that gave none */
   bool strong_unrepaired; /* what is not repaired, fails in the strong mode */
   struct result *unrepaired_finding;
+
+  struct audit_spare *spare;
+  size_t n_spare;
+  uint64_t all_spare; /* executions without all that seem spare, or 0 */
 };
 
-/* --- audit-sweep.c ----------------------------------------------------------- */
+/* --- audit-sweep.c ------------------------------------------------------- */
 
 /* True if F is what users of the program would notice.  */
 bool audit_is_outcome (const struct c11t_finding *f);
-/* True if the finding ID was seen in the mode SC: no memory order mends it.  */
+/* True if the finding ID was seen in the mode SC: no memory order mends it. */
 bool audit_fails_under_sc (const struct audit *a, const char *id);
 /* The run in the mode for ROLE; NULL if there is none.  */
 struct audit_run *audit_run_of (struct audit *a, enum audit_role role);
@@ -118,28 +133,51 @@ double audit_left (const struct audit *a, double share);
 /* Run the modes until SHARE of the budget is used.  */
 void audit_sweep (struct audit *a, double share);
 
-/* --- audit-repair.c ---------------------------------------------------------- */
+/* --- audit-repair.c ------------------------------------------------------ */
 
 /* R as a file for the option orders, without rule number SKIP (SIZE_MAX: with
    all).  Malloced.  */
 char *audit_rules_text (const struct audit_rules *r, size_t skip);
-/* Make at most N executions, from number FIRST on, in mode M with the orders in
-   TEXT; stop at the first outcome bug if STOP, or after SECONDS.  */
-void audit_try (struct audit *a, const struct audit_mode *m,
-                const char *text, uint64_t first, uint64_t n, double seconds,
-                bool stop, struct audit_trial *ret);
+/* Make at most N executions, from number FIRST on, in mode M with the orders
+   in TEXT; stop when ENOUGH says so (campaign.h; its closure is A; or NULL),
+   or after SECONDS.  */
+void audit_try (struct audit *a, const struct audit_mode *m, const char *text,
+                uint64_t first, uint64_t n, double seconds,
+                bool (*enough) (const struct campaign *c),
+                struct audit_trial *ret);
 void audit_trial_free (struct audit_trial *t);
 /* Find orders with which nothing fails, in SHARE of the time.  */
 void audit_repair (struct audit *a, double share);
 
-/* --- audit-site.c ------------------------------------------------------------ */
+/* --- audit-weaken.c ------------------------------------------------------ */
+
+/* Find orders that can go, in SHARE of the time.  */
+void audit_weaken (struct audit *a, double share);
+
+/* --- audit-site.c -------------------------------------------------------- */
 
 /* The sites, a list of objects (doc/schema/audit.json): the worst first.  */
 json_t *audit_sites (struct audit *a);
-/* The letters that classes have, from the worst, and their meaning.  */
+/* The words for a class, which end "1 that ...".  */
 const char *audit_class_text (char letter);
+/* For audit-rest.c: a site with the class LETTER at PLACE, whose reference is
+   taken; FILE and NAME make its id.  */
+json_t *audit_site_new (char letter, json_t *place, const char *file,
+                        const char *name);
+json_t *audit_place (const char *file, uint32_t line, uint32_t column,
+                     const char *function, const char *variable);
+json_t *audit_site_of_finding (struct audit *a, char letter,
+                               const struct c11t_finding *f);
+json_t *audit_rule_to_json (const struct audit_rule *r);
 
-/* --- audit-json.c, audit-text.c ---------------------------------------------- */
+/* --- audit-rest.c -------------------------------------------------------- */
+
+/* Add the sites of classes D, E and F to LIST.  */
+void audit_add_races (struct audit *a, json_t *list);
+void audit_add_spare (struct audit *a, json_t *list);
+void audit_add_assembly (struct audit *a, json_t *list);
+
+/* --- audit-json.c, audit-text.c ------------------------------------------ */
 
 /* Everything.  */
 json_t *audit_to_json (struct audit *a);

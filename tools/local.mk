@@ -56,9 +56,11 @@ c11test_SOURCES = \
   tools/audit-json.c \
   tools/audit-modes.def \
   tools/audit-repair.c \
+  tools/audit-rest.c \
   tools/audit-site.c \
   tools/audit-sweep.c \
   tools/audit-text.c \
+  tools/audit-weaken.c \
   tools/audit.h \
   tools/baseline.c \
   tools/baseline.h \

@@ -49,11 +49,11 @@ orders_take (struct orders *orders, const json_t *reached)
   size_t i;
   json_t *rule;
   json_array_foreach (reached, i, rule)
-    {
-      json_int_t n = json_integer_value (rule);
-      if (orders && n >= 0 && (size_t) n < orders->n)
-        orders->reached[n] = true;
-    }
+  {
+    json_int_t n = json_integer_value (rule);
+    if (orders && n >= 0 && (size_t) n < orders->n)
+      orders->reached[n] = true;
+  }
 }
 
 void

@@ -30,7 +30,7 @@ static uint8_t *reached; /* shared: by rule; 2: the server has told it */
 static struct c11t_override *override;
 static uint16_t n_overrides;
 
-/* --- The file ---------------------------------------------------------------- */
+/* --- The file ------------------------------------------------------------ */
 
 void
 c11t_orders_prepare (void)
@@ -60,7 +60,7 @@ c11t_orders_prepare (void)
   c11t_orders_on = n_rules > 0;
 }
 
-/* --- Sites ------------------------------------------------------------------- */
+/* --- Sites --------------------------------------------------------------- */
 
 /* Find what is said of S, at its first use.  */
 static void
@@ -109,7 +109,7 @@ c11t_override_order (const struct c11t_override *o,
   return (enum c11t_order) rules[i].order;
 }
 
-/* --- Fences ------------------------------------------------------------------ */
+/* --- Fences -------------------------------------------------------------- */
 
 void
 c11t_override_before (struct c11t_thread *t, const struct c11t_override *o,
@@ -134,7 +134,7 @@ c11t_override_after (struct c11t_thread *t, const struct c11t_override *o,
   E.ops->commit (E.model, &e, NULL);
 }
 
-/* --- What was reached -------------------------------------------------------- */
+/* --- What was reached ---------------------------------------------------- */
 
 bool
 c11t_orders_reached (struct c11t_text *t)

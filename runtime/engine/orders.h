@@ -45,8 +45,8 @@ c11t_override_has (const struct c11t_override *o,
   return o && o->rule[change] != C11T_UNCHANGED;
 }
 
-/* The order that O makes of ORDER, for an operation that CHANGE is about; marks
-   the rule as reached.  */
+/* The order that O makes of ORDER, for an operation that CHANGE is about;
+   marks the rule as reached.  */
 enum c11t_order c11t_override_order (const struct c11t_override *o,
                                      enum c11t_order_change change,
                                      enum c11t_order order);
@@ -57,14 +57,13 @@ enum c11t_order c11t_override_order (const struct c11t_override *o,
 void c11t_override_before (struct c11t_thread *t,
                            const struct c11t_override *o,
                            struct c11test_site *s);
-void c11t_override_after (struct c11t_thread *t,
-                          const struct c11t_override *o,
+void c11t_override_after (struct c11t_thread *t, const struct c11t_override *o,
                           struct c11test_site *s);
 
 struct c11t_text;
 
-/* The server: append the numbers of the rules reached since the last call, as a
-   list in JSON without brackets.  Return false if there is none.  */
+/* The server: append the numbers of the rules reached since the last call, as
+   a list in JSON without brackets.  Return false if there is none.  */
 bool c11t_orders_reached (struct c11t_text *t);
 
 /* The server of a direct run, at the end: say which rules nobody reached.  */

@@ -18,10 +18,8 @@ static const struct
 } changes[C11T_N_CHANGES] = {
   [C11T_CHANGE_LOAD] = { "load", " relaxed acquire seq_cst " },
   [C11T_CHANGE_STORE] = { "store", " relaxed release seq_cst " },
-  [C11T_CHANGE_RMW]
-  = { "rmw", " relaxed acquire release acq_rel seq_cst " },
-  [C11T_CHANGE_FENCE]
-  = { "fence", " none acquire release acq_rel seq_cst " },
+  [C11T_CHANGE_RMW] = { "rmw", " relaxed acquire release acq_rel seq_cst " },
+  [C11T_CHANGE_FENCE] = { "fence", " none acquire release acq_rel seq_cst " },
   [C11T_CHANGE_BEFORE] = { "before", " acquire release acq_rel seq_cst " },
   [C11T_CHANGE_AFTER] = { "after", " acquire release acq_rel seq_cst " },
 };
@@ -119,8 +117,8 @@ take_place (struct words *w, struct c11t_order_rule *r)
 /* Take the change that the words NAME and ORDER say; NULL, or what is wrong.
    WHY (SIZE bytes) is there for the sentence.  */
 static const char *
-take_change (struct words name, struct words order,
-             struct c11t_order_rule *r, char *why, size_t size)
+take_change (struct words name, struct words order, struct c11t_order_rule *r,
+             char *why, size_t size)
 {
   unsigned i = 0, k = 0;
   while (i < C11T_N_CHANGES && !same (name, changes[i].name))
@@ -141,7 +139,8 @@ take_change (struct words name, struct words order,
   if (k == n)
     {
       int all = (int) strlen (changes[i].orders) - 2;
-      snprintf (why, size, "'%.*s' is nothing that '%s' can become: it is one of %.*s",
+      snprintf (why, size,
+                "'%.*s' is nothing that '%s' can become: it is one of %.*s",
                 (int) (order.len < 60 ? order.len : 60), order.p,
                 changes[i].name, all, changes[i].orders + 1);
       return why;

@@ -43,8 +43,8 @@ enum c11t_order_change
 
 struct c11t_order_rule
 {
-  uint8_t change; /* enum c11t_order_change */
-  uint8_t order;  /* enum c11t_order; C11T_RELAXED is no fence */
+  uint8_t change;        /* enum c11t_order_change */
+  uint8_t order;         /* enum c11t_order; C11T_RELAXED is no fence */
   uint32_t line, column; /* 0: any column */
   uint32_t at;           /* line of the file that says so, from 1 */
   char file[160];
