@@ -28,8 +28,9 @@
 
 #define MOST_ROUNDS 12
 #define EXPLAIN_SECONDS 5.0
-#define LEAST_TRIAL 60 /* executions without a failure that mean something,   \
-                        */
+#define LEAST_TRIAL                                                           \
+  60 /* executions without a failure that mean something,                     \
+      */
 #define MOST_TRIAL 400
 #define CONFIRM 4            /* times as many for the end result */
 #define EXPECTED_FAILURES 10 /* as often as it failed before */

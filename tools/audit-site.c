@@ -21,24 +21,6 @@
 #include "confidence.h"
 #include "json-util.h"
 
-const char *
-audit_class_text (char letter)
-{
-  switch (letter)
-    {
-    case 'A':
-      return "fails under C11, even if volatile accesses acquire and release";
-    case 'B':
-      return "fails if volatile and plain accesses order nothing";
-    case 'D':
-      return "races formally; no bad outcome was seen";
-    case 'E':
-      return "may have more order than needed: without it, nothing changed";
-    default:
-      return "not decided: assembly that is not understood";
-    }
-}
-
 /* --- Names --------------------------------------------------------------- */
 
 static bool

@@ -12,7 +12,9 @@
      audit-site.c    classes and sites: A and B
      audit-rest.c    the others
      audit-json.c    all of it as data
-     audit-text.c    that data for people
+     audit-baseline.c  what an earlier audit said
+
+   audit-report.h is about the result.
 
    Everything is tried with the option orders on the program as it is; nothing
    is built anew.  */
@@ -158,8 +160,6 @@ void audit_weaken (struct audit *a, double share);
 
 /* The sites, a list of objects (doc/schema/audit.json): the worst first.  */
 json_t *audit_sites (struct audit *a);
-/* The words for a class, which end "1 that ...".  */
-const char *audit_class_text (char letter);
 /* For audit-rest.c: a site with the class LETTER at PLACE, whose reference is
    taken; FILE and NAME make its id.  */
 json_t *audit_site_new (char letter, json_t *place, const char *file,
@@ -177,11 +177,17 @@ void audit_add_races (struct audit *a, json_t *list);
 void audit_add_spare (struct audit *a, json_t *list);
 void audit_add_assembly (struct audit *a, json_t *list);
 
-/* --- audit-json.c, audit-text.c ------------------------------------------ */
+/* --- audit-json.c -------------------------------------------------------- */
 
 /* Everything.  */
 json_t *audit_to_json (struct audit *a);
-/* J, which audit_to_json made, on standard output.  */
-void audit_to_text (const json_t *j, const char *save);
+
+/* --- audit-baseline.c ---------------------------------------------------- */
+
+/* The result that the option baseline names; NULL if it names none.  Ends the
+   process with STATUS_USAGE if it is none.  */
+json_t *audit_baseline_read (const struct options *o);
+/* Mark the sites of AUDIT, and add those that only EARLIER has.  */
+void audit_baseline_compare (json_t *audit, const json_t *earlier);
 
 #endif

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "audit-report.h"
 #include "audit.h"
 #include "base/out.h"
 #include "commands.h"
@@ -107,6 +108,7 @@ set_up (struct audit *a, struct options *o, char **program)
   a->started = now_seconds ();
 }
 
+/* True if something is of class A or B that no earlier audit knew.  */
 static bool
 is_bad (const json_t *audit)
 {
@@ -115,7 +117,9 @@ is_bad (const json_t *audit)
   json_array_foreach (json_object_get (audit, "sites"), i, j)
   {
     const char *class = json_string_value (json_object_get (j, "class"));
-    if (class && strchr ("AB", *class))
+    const char *known = json_string_value (json_object_get (j, "baseline"));
+    if (class && strchr ("AB", *class)
+        && (!known || strcmp (known, "unchanged")))
       return true;
   }
   return false;
@@ -136,16 +140,19 @@ cmd_audit (int argc, char **argv)
       options_print (&o, FOR_AUDIT);
       return STATUS_NOTHING;
     }
+  json_t *earlier = audit_baseline_read (&o);
   set_up (&a, &o, program);
   audit_sweep (&a, SWEEP_SHARE);
   audit_repair (&a, REPAIR_SHARE);
   audit_weaken (&a, WEAKEN_SHARE);
   a.why_partial = a.signal ? "interrupted" : NULL;
   json_t *j = audit_to_json (&a);
+  if (earlier)
+    audit_baseline_compare (j, earlier);
   save_campaign (&a.saver, j, true);
   const char *file = options_get (&o, OPT_json);
   int err = *file ? file_write_json (file, j) : 0;
-  audit_to_text (j, options_get (&o, OPT_audit_save));
+  audit_to_text (j, options_get (&o, OPT_audit_save), stdout);
   if (err)
     c11t_die ("option json: cannot write '%s': %s", file, strerror (err));
   return is_bad (j) ? (int) options_uint (&o, OPT_exitcode) : STATUS_NOTHING;

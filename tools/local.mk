@@ -53,9 +53,12 @@ endif
 libc11t_symbolise_la_CPPFLAGS = $(AM_CPPFLAGS) -I$(top_srcdir)/tools \
   $(JANSSON_CFLAGS)
 c11test_SOURCES = \
+  tools/audit-baseline.c \
+  tools/audit-classes.def \
   tools/audit-json.c \
   tools/audit-modes.def \
   tools/audit-repair.c \
+  tools/audit-report.h \
   tools/audit-rest.c \
   tools/audit-site.c \
   tools/audit-sweep.c \
@@ -125,6 +128,7 @@ c11test_SOURCES = \
   tools/orders.h \
   tools/paths.c \
   tools/paths.h \
+  tools/report-audit.c \
   tools/report-event.c \
   tools/report-event.h \
   tools/report-graph.c \

@@ -2,6 +2,7 @@
    SPDX-License-Identifier: BSD-3-Clause  */
 
 #define _GNU_SOURCE
+#include "audit-report.h"
 #include "report-html.h"
 
 #include <stdlib.h>
@@ -246,6 +247,8 @@ report_html (struct report *r, FILE *out)
   write_messages (r, "notes", "Inline assembly that is not understood", "text",
                   out);
   fputs ("</section>\n", out);
+  if (report_is_audit (r))
+    html_audit (r, out);
   write_list (r, out);
   write_gone (r, out);
   for (size_t i = 0; i < r->n; i++)

@@ -14,6 +14,7 @@
 
 #include "config.h"
 
+#include "audit-report.h"
 #include "base/out.h"
 #include "json-util.h"
 #include "options.h"
@@ -40,11 +41,13 @@ rule (const struct report_kind *k)
 }
 
 static json_t *
-tool (void)
+tool (const struct report *r)
 {
   json_t *driver = json_object (), *rules = json_array ();
   for (int k = 0; k < C11T_N_FINDING_KINDS; k++)
     json_array_append_new (rules, rule (report_kind (k)));
+  if (report_is_audit (r))
+    sarif_audit_rules (rules);
   json_object_set_new (driver, "name", json_string ("c11test"));
   json_object_set_new (driver, "semanticVersion",
                        json_string (PACKAGE_VERSION));
@@ -292,7 +295,7 @@ void
 report_sarif (struct report *r, FILE *out)
 {
   json_t *run = json_object (), *results = json_array ();
-  json_object_set_new (run, "tool", tool ());
+  json_object_set_new (run, "tool", tool (r));
   json_object_set_new (run, "invocations", json_pack ("[o]", invocation (r)));
   json_object_set_new (run, "originalUriBaseIds", base_ids (r));
   json_object_set_new (run, "columnKind", json_string ("unicodeCodePoints"));
@@ -300,6 +303,8 @@ report_sarif (struct report *r, FILE *out)
     json_array_append_new (results, result (r, &r->finding[i]));
   for (size_t i = 0; i < r->n_gone; i++)
     json_array_append_new (results, result (r, &r->gone[i]));
+  if (report_is_audit (r))
+    sarif_audit_results (r, C11T_N_FINDING_KINDS, results);
   json_object_set_new (run, "results", results);
   json_object_set_new (run, "properties", run_properties (r));
   json_t *log = json_pack (

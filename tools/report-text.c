@@ -4,6 +4,7 @@
    Prints what c11test run prints at its end, in the same words.  */
 
 #define _GNU_SOURCE
+#include "audit-report.h"
 #include "report.h"
 
 #include <fcntl.h>
@@ -337,5 +338,8 @@ report_text (struct report *r, bool color, FILE *out)
       fprintf (out, "%s\n", screen);
       free (screen);
     }
-  report_summary (r, out);
+  if (report_is_audit (r))
+    audit_to_text (r->campaign, r->path, out);
+  else
+    report_summary (r, out);
 }
