@@ -109,6 +109,7 @@ hook_type (enum c11t_row row, unsigned size)
                                        NULL_TREE);
     case C11T_ROW_pause:
     case C11T_ROW_asm_fence:
+    case C11T_ROW_asm_barrier:
     case C11T_ROW_asm_unknown:
     case C11T_ROW_call:
     case C11T_ROW_enter:

@@ -7,7 +7,9 @@
      - it reads or writes memory: the statement is replaced by hooks and by
        what computes its outputs, because the value must come from the model;
      - it is a fence or a spin hint: a hook goes before it and it stays;
-     - neither: a compiler barrier, which orders nothing on the machine.
+     - neither: a compiler barrier, which orders nothing on the machine.  The
+       runtime is told of it all the same, if it clobbers memory: code for x86
+       relies on that.
 
    Everything else that touches memory stays as it is, is listed with its
    place and reason, noted by the compiler, and counted when it runs.  Nothing
@@ -135,10 +137,11 @@ run (struct c11t_asm *m, const vec<c11t_insn> &insns, const char *reason)
   return NULL;
 }
 
-/* True if STMT, which consists of INSNS, may read or write memory.  */
+/* True if STMT has a memory clobber, across which the compiler moves no
+   access.  */
 
 static bool
-touches_memory_p (gasm *stmt, const vec<c11t_insn> &insns)
+clobbers_memory_p (gasm *stmt)
 {
   for (unsigned i = 0; i < gimple_asm_nclobbers (stmt); i++)
     {
@@ -146,6 +149,16 @@ touches_memory_p (gasm *stmt, const vec<c11t_insn> &insns)
       if (strcmp (TREE_STRING_POINTER (clobber), "memory") == 0)
         return true;
     }
+  return false;
+}
+
+/* True if STMT, which consists of INSNS, may read or write memory.  */
+
+static bool
+touches_memory_p (gasm *stmt, const vec<c11t_insn> &insns)
+{
+  if (clobbers_memory_p (stmt))
+    return true;
   for (unsigned i = 0; i < gimple_asm_noutputs (stmt); i++)
     if (!is_gimple_reg (TREE_VALUE (gimple_asm_output_op (stmt, i))))
       return true;
@@ -265,6 +278,17 @@ leave_alone (gimple *stmt, const char *templ, const char *reason)
  * Statements.
  */
 
+/* True if M has a fence among its events.  */
+
+static bool
+has_fence_p (const struct c11t_asm *m)
+{
+  for (unsigned i = 0; i < m->events.length (); i++)
+    if (m->events[i].row == C11T_ROW_asm_fence)
+      return true;
+  return false;
+}
+
 /* M was run to its end: do what it says.  Return NULL, or why that is not
    possible.  */
 
@@ -287,6 +311,9 @@ finish (struct c11t_asm *m, const char *templ, const vec<c11t_insn> &insns)
                    m->opaque ? "no access to memory" : "compiler barrier");
   else
     c11t_site_asm (m->loc, templ, NULL);
+  if (clobbers_memory_p (m->stmt) && !has_fence_p (m))
+    put_hook (m->stmt, C11T_ROW_asm_barrier, C11TEST_SITE_ASM, C11T_NO_ORDER,
+              "compiler barrier");
   c11t_asm_announce (m);
   c11t_asm_discard (m);
   return NULL;

@@ -203,7 +203,9 @@ inventory_operations (const struct inventory *v)
   json_object_foreach (v->sites, key, j)
   {
     const char *interface = interface_of (j);
-    if (!interface || !strcmp (inventory_text (j, "hook"), "asm_unknown"))
+    const char *hook = inventory_text (j, "hook");
+    if (!interface || !strcmp (hook, "asm_unknown")
+        || !strcmp (hook, "asm_barrier"))
       continue;
     const char *kind = inventory_text (j, "kind"),
                *order = inventory_text (j, "order");
@@ -242,6 +244,8 @@ describe (const json_t *j)
       kind = words[i][1];
   if (!strcmp (inventory_text (j, "hook"), "asm_unknown"))
     return text_format ("assembly not understood");
+  if (!strcmp (inventory_text (j, "hook"), "asm_barrier"))
+    return text_format ("compiler barrier");
   return text_format ("%s%s%s%s%s", interface ? interface : "",
                       interface ? " " : "", kind,
                       *order && strcmp (order, "-") ? " " : "",

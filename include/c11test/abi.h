@@ -138,6 +138,8 @@ size_t __c11test_string_extent (unsigned how, const void *a, size_t b,
 void __c11test_pause (struct c11test_site *s);
 /* Assembly that is a fence on its machine; the site says of which order.  */
 void __c11test_asm_fence (struct c11test_site *s);
+/* Assembly that is nothing but a compiler barrier.  */
+void __c11test_asm_barrier (struct c11test_site *s);
 /* Assembly that is not understood and touches memory is about to run.  */
 void __c11test_asm_unknown (struct c11test_site *s);
 /* The next call is of a synchronisation function: remember the place.  */

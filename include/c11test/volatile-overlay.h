@@ -199,7 +199,12 @@ c11test_o_write (volatile void *p, __SIZE_TYPE__ size, struct c11test_site *s)
   __c11test_atomic_thread_fence (                                             \
       __ATOMIC_RELEASE,                                                       \
       C11TEST_O_SITE_RAW (FENCE, "smp_wmb", 0, __ATOMIC_RELEASE))
-#define barrier() __asm__ __volatile__ ("" : : : "memory")
+#define barrier()                                                             \
+  __extension__ ({                                                            \
+    __c11test_asm_barrier (                                                   \
+        C11TEST_O_SITE_RAW (ASM, "barrier", 0, 0xff));                        \
+    __asm__ __volatile__ ("" : : : "memory");                                 \
+  })
 #define cpu_relax()                                                           \
   __c11test_pause (C11TEST_O_SITE_RAW (PAUSE, "cpu_relax", 0, 0xff))
 

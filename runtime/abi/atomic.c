@@ -180,10 +180,17 @@ __c11test_sync_synchronize (struct c11test_site *s)
 void
 __c11test_atomic_signal_fence (int mo, struct c11test_site *s)
 {
-  (void) mo;
   if (c11t_engine_on ())
-    c11t_no_fence (s);
+    c11t_compiler_barrier (mo, s);
   __atomic_signal_fence (__ATOMIC_SEQ_CST);
+}
+
+/* The statement itself stays behind this call.  */
+void
+__c11test_asm_barrier (struct c11test_site *s)
+{
+  if (c11t_engine_on ())
+    c11t_compiler_barrier (__ATOMIC_ACQ_REL, s);
 }
 
 /* Off control too: what the assembly did beside may have been replaced.  */

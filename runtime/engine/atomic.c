@@ -150,6 +150,16 @@ c11t_atomic_store (volatile void *p, unsigned size, c11test_uint128 value,
   c11t_leave ();
 }
 
+/* T stands before or behind a locked instruction at S: on x86 it is a fence,
+   which C11 does not have in an RMW.  */
+static void
+locked_asm (struct c11t_thread *t, struct c11test_site *s)
+{
+  if (c11t_params.asm_mode == C11T_ASM_TSO && s
+      && s->flags & C11TEST_SITE_FROM_ASM)
+    c11t_fence_event (t, C11T_SEQ_CST, s);
+}
+
 /* After an RMW of LOC: it may not be the last in modification order.  */
 static void
 settle_memory (uintptr_t addr, unsigned size, struct c11t_location *loc)
@@ -169,6 +179,7 @@ c11t_atomic_rmw (volatile void *p, unsigned size, enum c11t_rmw_op op,
       t, C11T_RMW, c11t_check_order (order, C11T_FOR_RMW, s), size, s);
   if (o)
     change (t, o, C11T_CHANGE_RMW, &e);
+  locked_asm (t, s);
   if (prepare (t, &e, addr, C11T_STEP_RMW, C11T_ATOMIC_WRITE))
     {
       old = c11t_rmw_event (t, &e, op, operand);
@@ -176,6 +187,7 @@ c11t_atomic_rmw (volatile void *p, unsigned size, enum c11t_rmw_op op,
     }
   else
     c11t_locked_rmw (t, (void *) p, size, op, &operand, &old, s);
+  locked_asm (t, s);
   if (o)
     c11t_override_after (t, o, s);
   c11t_leave ();
@@ -238,10 +250,12 @@ c11t_atomic_cas (volatile void *p, unsigned size, c11test_uint128 *expected,
   e.value = truncate_to (desired, size);
   if (o)
     change (t, o, C11T_CHANGE_RMW, &e);
+  locked_asm (t, s);
   if (prepare (t, &e, addr, C11T_STEP_RMW, C11T_ATOMIC_READ))
     success = modelled_cas (t, &e, addr, weak, expected);
   else
     success = c11t_locked_cas (t, (void *) p, size, expected, &desired, s);
+  locked_asm (t, s);
   if (o)
     c11t_override_after (t, o, s);
   c11t_leave ();
@@ -290,9 +304,21 @@ c11t_no_fence (struct c11test_site *s)
 }
 
 void
+c11t_compiler_barrier (int order, struct c11test_site *s)
+{
+  if (c11t_params.asm_mode != C11T_ASM_TSO)
+    c11t_no_fence (s);
+  else
+    c11t_fence (order == __ATOMIC_SEQ_CST ? __ATOMIC_ACQ_REL : order, s);
+}
+
+void
 c11t_asm_fence (struct c11test_site *s)
 {
-  c11t_fence (s->order <= __ATOMIC_SEQ_CST ? s->order : __ATOMIC_SEQ_CST, s);
+  int order = s->order <= __ATOMIC_SEQ_CST ? s->order : __ATOMIC_SEQ_CST;
+  if (c11t_params.asm_mode == C11T_ASM_TSO && order != __ATOMIC_SEQ_CST)
+    order = __ATOMIC_ACQ_REL;
+  c11t_fence (order, s);
 }
 
 /* What a volatile access means: the mode's order, or -1 for plain.  */

@@ -71,9 +71,12 @@ bool c11t_generic_cas (volatile void *p, size_t n, void *expected,
 void c11t_fence (int order, struct c11test_site *s);
 /* A fence written in assembly, of the order that the site says.  */
 void c11t_asm_fence (struct c11test_site *s);
-/* What is no fence stands at S: a signal fence, or assembly that is not
-   understood.  The option orders may make it one.  */
+/* What is no fence stands at S: assembly that is not understood.  The option
+   orders may make it one.  */
 void c11t_no_fence (struct c11test_site *s);
+/* A barrier of ORDER for the compiler stands at S, which is no fence either
+   but with asm=tso: a signal fence, or an empty asm that clobbers memory.  */
+void c11t_compiler_barrier (int order, struct c11test_site *s);
 /* Assembly that is not understood is about to run.  Does not switch.  */
 void c11t_asm_unknown (struct c11test_site *s);
 

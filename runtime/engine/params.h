@@ -43,6 +43,7 @@ enum
 enum
 {
   C11T_ASM_MODEL,
+  C11T_ASM_TSO,
   C11T_ASM_IGNORE
 };
 

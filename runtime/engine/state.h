@@ -364,8 +364,16 @@ static inline enum c11t_order
 c11t_check_order (int order, enum c11t_order_use use, struct c11test_site *s)
 {
   if (s && s->flags & C11TEST_SITE_FROM_ASM
-      && c11t_params.asm_mode == C11T_ASM_IGNORE)
-    return C11T_RELAXED;
+      && c11t_params.asm_mode != C11T_ASM_MODEL)
+    {
+      if (c11t_params.asm_mode == C11T_ASM_IGNORE)
+        return C11T_RELAXED;
+      /* A mov on x86.  */
+      if (order == __ATOMIC_RELAXED && use == C11T_FOR_LOAD)
+        return C11T_ACQUIRE;
+      if (order == __ATOMIC_RELAXED && use == C11T_FOR_STORE)
+        return C11T_RELEASE;
+    }
   const unsigned relaxed = 1 << __ATOMIC_RELAXED,
                  acquire = 1 << __ATOMIC_ACQUIRE | 1 << __ATOMIC_CONSUME,
                  release = 1 << __ATOMIC_RELEASE,

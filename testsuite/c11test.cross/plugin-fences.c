@@ -11,8 +11,10 @@
    { c11t-dump-count 6 {release: asm 0 release \? -> __c11test_asm_fence$} }
    { c11t-dump-count 6 {release: .*->} }
    { c11t-dump-count 2 {hints: pause .*-> __c11test_pause$} }
-   { c11t-dump-count 2 {hints: .*->} }
-   { c11t-dump-not {nothing: .*->} }  */
+   { c11t-dump-count 2 {hints: asm 0 - .*-> __c11test_asm_barrier$} }
+   { c11t-dump-count 4 {hints: .*->} }
+   { c11t-dump-count 4 {nothing: asm 0 - .*-> __c11test_asm_barrier$} }
+   { c11t-dump-count 4 {nothing: .*->} }  */
 
 #include <stdio.h>
 

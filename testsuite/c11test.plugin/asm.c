@@ -18,7 +18,10 @@
    { c11t-asm {weaker: asm "__builtin_ia32_sfence" recognised: release fence$} }
    { c11t-asm-not {registers: } }
    { c11t-dump-not {registers: .*asm} }
-   { c11t-dump-not {barriers: .*->} }
+   { c11t-dump-count 3 {barriers: asm 0 - compiler barrier -> __c11test_asm_barrier$} }
+   { c11t-dump-count 3 {barriers: .*->} }
+   { c11t-dump-count 2 {hints: asm 0 - compiler barrier -> __c11test_asm_barrier$} }
+   { c11t-dump-not {(fences|weaker|registers): .*asm_barrier} }
    { c11t-asm-not {barriers: .*recognised} }
    { c11t-asm {barriers: asm "" compiler barrier} }
    { c11t-asm {barriers: asm "nop" compiler barrier} }

@@ -79,6 +79,12 @@ __c11test_asm_fence (struct c11test_site *s)
 }
 
 void
+__c11test_asm_barrier (struct c11test_site *s)
+{
+  check (s, C11TEST_SITE_ASM, 0);
+}
+
+void
 __c11test_asm_unknown (struct c11test_site *s)
 {
   check (s, C11TEST_SITE_ASM, 0);

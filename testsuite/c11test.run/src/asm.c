@@ -25,9 +25,12 @@
 #define STLR(x, v)                                                            \
   __asm__ volatile ("stlr %w1,%0" : "=m"(x) : "r"(v) : "memory")
 
+#define VOLATILE(x, v) (*(volatile int *) &(x) = (v))
+
 #define NONE
 #define BARRIER __asm__ volatile ("" : : : "memory")
 #define ASM(text) __asm__ volatile (text : : : "memory")
+#define SIGNAL __atomic_signal_fence (__ATOMIC_SEQ_CST)
 #define STACK __asm__ volatile ("lock; addl $0,(%%rsp)" : : : "memory", "cc")
 
 #ifndef STORE
@@ -55,6 +58,9 @@ static int
 load (int *p)
 {
   int v;
+#ifdef VOLATILE_LOAD
+  return *(volatile int *) p;
+#endif
   __asm__ volatile (LOAD : "=r"(v) : "m"(*p) : "memory");
   return v;
 }
