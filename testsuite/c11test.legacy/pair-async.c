@@ -11,7 +11,7 @@
    { pair-fails "--volatile=acqrel --plain=relaxed" }
    { pair-holds "--volatile=seqcst --plain=relaxed" }
    { audit-class A }
-   { audit-repair clear fence-seq_cst }  */
+   { audit-repair "clear after seq_cst" }  */
 
 #include "pair.h"
 

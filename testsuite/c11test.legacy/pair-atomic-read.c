@@ -9,7 +9,7 @@
    { pair-fails "--volatile=relaxed --plain=relaxed" }
    { pair-holds "--volatile=acqrel --plain=relaxed" }
    { audit-class B }
-   { audit-repair read acquire }  */
+   { audit-repair "read load acquire" }  */
 
 #include "pair.h"
 

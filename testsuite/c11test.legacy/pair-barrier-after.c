@@ -10,7 +10,8 @@
    { pair-fails "--volatile=relaxed --plain=relaxed" }
    { pair-holds "--volatile=acqrel --plain=relaxed" }
    { audit-class B }
-   { audit-repair set release get acquire }  */
+   { audit-repair "set store release" }
+   { audit-repair "get load acquire" }  */
 
 #include "pair.h"
 

@@ -11,7 +11,7 @@
    { pair-fails "--volatile=relaxed" }
    { pair-holds "--volatile=acqrel" }
    { audit-class B }
-   { audit-repair epoch acquire }  */
+   { audit-repair "epoch load acquire" }  */
 
 #include "barriers.h"
 #include "pair.h"

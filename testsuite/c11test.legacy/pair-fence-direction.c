@@ -9,7 +9,7 @@
    { pair-fails "" }
    { pair-holds "--model=sc" }
    { audit-class A }
-   { audit-repair publish release }  */
+   { audit-repair "publish store release" "barrier fence release" }  */
 
 #include <stdatomic.h>
 
@@ -38,7 +38,7 @@ writer (void *unused)
              == SIZE)
         ASM_RELAX ();
       atomic_store_explicit (&slots[n % SIZE], n + 1, memory_order_relaxed);
-      zix_write_barrier ();
+      zix_write_barrier (); /* audit: barrier */
       atomic_store_explicit (&write_head, n + 1, /* audit: publish */
                              memory_order_relaxed);
     }

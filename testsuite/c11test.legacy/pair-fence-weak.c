@@ -9,7 +9,7 @@
    { pair-fails "--volatile=relaxed --plain=relaxed" }
    { pair-holds "--volatile=acqrel --plain=relaxed" }
    { audit-class B }
-   { audit-repair signal release }  */
+   { audit-repair "signal store release" "barrier fence release" }  */
 
 #include "barriers.h"
 #include "pair.h"
@@ -38,7 +38,7 @@ exchange (int me)
   for (int round = 1; round <= ROUNDS; round++)
     {
       segments[me].data = round;
-      release_barrier ();
+      release_barrier (); /* audit: barrier */
       segments[me].sequence = round; /* audit: signal */
       while (segments[!me].sequence < round)
         ASM_RELAX ();

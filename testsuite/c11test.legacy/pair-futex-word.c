@@ -10,7 +10,7 @@
    { pair-fails "" }
    { pair-holds "--model=sc" }
    { audit-class A }
-   { audit-repair futex fence-seq_cst queue seq_cst }  */
+   { audit-repair "futex after seq_cst" "queue load seq_cst" }  */
 
 #include "pair.h"
 

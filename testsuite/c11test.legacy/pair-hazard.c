@@ -11,7 +11,7 @@
    { pair-fails "--volatile=acqrel --plain=relaxed" }
    { pair-holds "--volatile=seqcst --plain=relaxed" }
    { audit-class A }
-   { audit-repair announce fence-seq_cst }  */
+   { audit-repair "announced fence seq_cst" "announce after seq_cst" }  */
 
 #include "pair.h"
 
@@ -32,7 +32,7 @@ static void *
 reader (void *unused)
 {
   hazard = 1; /* audit: announce */
-  ANNOUNCED ();
+  ANNOUNCED (); /* audit: announced */
   if (ref_state == WT_REF_MEM)
     in_use = 1;
   return unused;

@@ -11,7 +11,7 @@
    { pair-fails "" }
    { pair-holds "--model=sc" }
    { audit-class A }
-   { audit-repair head acquire }  */
+   { audit-repair "head load acquire" }  */
 
 #include <stdatomic.h>
 

@@ -10,8 +10,8 @@
    { pair-fails "--volatile=relaxed --plain=relaxed" }
    { pair-holds "--volatile=acqrel --plain=relaxed" }
    { audit-class B }
-   { audit-repair publish release }
-   { audit-repair consume acquire }  */
+   { audit-repair "publish store release" }
+   { audit-repair "consume load acquire" }  */
 
 #include "barriers.h"
 #include "pair.h"

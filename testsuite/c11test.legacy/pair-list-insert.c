@@ -9,7 +9,7 @@
    { pair-fails "--volatile=relaxed --plain=relaxed" }
    { pair-holds "--volatile=acqrel --plain=relaxed" }
    { audit-class B }
-   { audit-repair link release }  */
+   { audit-repair "link store release" }  */
 
 #include "barriers.h"
 #include "pair.h"

@@ -9,7 +9,7 @@
    { pair-fails "--volatile=relaxed --plain=relaxed" }
    { pair-holds "--volatile=acqrel --plain=relaxed" }
    { audit-class B }
-   { audit-repair position acquire }  */
+   { audit-repair "position load acquire" }  */
 
 #include "barriers.h"
 #include "pair.h"

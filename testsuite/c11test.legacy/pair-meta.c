@@ -9,7 +9,7 @@
    { pair-fails "--plain=relaxed" }
    { pair-holds "--model=sc --plain=relaxed" }
    { audit-class B }
-   { audit-repair look acquire }  */
+   { audit-repair "look load acquire" }  */
 
 #include "barriers.h"
 #include "pair.h"

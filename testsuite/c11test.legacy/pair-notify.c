@@ -10,7 +10,7 @@
    { pair-fails "" }
    { pair-holds "--model=sc" }
    { audit-class A }
-   { audit-repair announce fence-seq_cst look seq_cst }  */
+   { audit-repair "announce after seq_cst" "look load seq_cst" }  */
 
 #include <stdatomic.h>
 

@@ -9,7 +9,7 @@
    { pair-fails "" }
    { pair-holds "--model=sc" }
    { audit-class A }
-   { audit-repair look acquire }  */
+   { audit-repair "look load acquire" }  */
 
 #include "pair.h"
 

@@ -11,7 +11,7 @@
    { pair-fails "" }
    { pair-holds "--model=sc" }
    { audit-class A }
-   { audit-repair hold fence-seq_cst look seq_cst }  */
+   { audit-repair "hold after seq_cst" "look load seq_cst" }  */
 
 #include "pair.h"
 

@@ -9,7 +9,7 @@
    { pair-fails "" }
    { pair-holds "--model=sc" }
    { audit-class A }
-   { audit-repair drop acq_rel }  */
+   { audit-repair "drop rmw acq_rel" }  */
 
 #include <stdatomic.h>
 

@@ -10,7 +10,7 @@
    { pair-fails "--volatile=relaxed" }
    { pair-holds "--volatile=acqrel" }
    { audit-class B }
-   { audit-repair head acquire }  */
+   { audit-repair "head load acquire" }  */
 
 #include "barriers.h"
 #include "pair.h"

@@ -14,7 +14,7 @@
    { pair-fails "" }
    { pair-holds "--model=sc" }
    { audit-class A }
-   { audit-repair advance release }  */
+   { audit-repair "advance rmw release" }  */
 
 #include "pair.h"
 
@@ -52,8 +52,9 @@ move_head (struct rte_ring_headtail *d, const struct rte_ring_headtail *s,
       assert (entries <= SIZE);
       if (entries == 0)
         return 0;
-      done = __atomic_compare_exchange_n (&d->head, head, *head + 1, 0,
-                                          ADVANCE, /* audit: advance */
+      done = __atomic_compare_exchange_n (&d->head, /* audit: advance */
+                                          head, *head + 1, 0,
+                                          ADVANCE,
                                           __ATOMIC_RELAXED);
     }
   while (!done);

@@ -10,7 +10,8 @@
    { pair-fails "" }
    { pair-holds "--model=sc" }
    { audit-class A }
-   { audit-repair check fence-acquire }  */
+   { audit-repair "first load acquire" "second after acquire" }
+   { audit-repair "second load acquire" }  */
 
 #include "barriers.h"
 #include "pair.h"
@@ -52,10 +53,10 @@ reader (void *unused)
 
       before = READ (sequence);
       VRMB ();
-      a = READ (first);
-      b = READ (second);
+      a = READ (first); /* audit: first */
+      b = READ (second); /* audit: second */
       VRMB_CHECK ();
-      if (READ (sequence) == before && before % 2 == 0) /* audit: check */
+      if (READ (sequence) == before && before % 2 == 0)
         assert (a == b);
     }
   return unused;

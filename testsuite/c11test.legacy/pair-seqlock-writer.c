@@ -9,7 +9,7 @@
    { pair-fails "" }
    { pair-holds "--model=sc" }
    { audit-class A }
-   { audit-repair data release }  */
+   { audit-repair "data store release" }  */
 
 #include "pair.h"
 

@@ -9,7 +9,7 @@
    { pair-fails "--volatile=relaxed --plain=relaxed" }
    { pair-holds "--volatile=acqrel --plain=relaxed" }
    { audit-class B }
-   { audit-repair release release }  */
+   { audit-repair "release store release" }  */
 
 #include "barriers.h"
 #include "pair.h"

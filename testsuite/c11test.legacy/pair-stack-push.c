@@ -9,7 +9,7 @@
    { pair-fails "" }
    { pair-holds "--model=sc" }
    { audit-class A }
-   { audit-repair push release }  */
+   { audit-repair "push rmw release" }  */
 
 #include "pair.h"
 
@@ -40,8 +40,9 @@ push (struct ck_stack_entry *entry)
       ck_pr_store_ptr (&entry->next, old);
       ck_pr_fence_store ();
     }
-  while (!__atomic_compare_exchange_n (&head, &old, entry, 0,
-                                       __ATOMIC_RELAXED, /* audit: push */
+  while (!__atomic_compare_exchange_n (&head, &old, /* audit: push */
+                                       entry, 0,
+                                       __ATOMIC_RELAXED,
                                        __ATOMIC_RELAXED));
 }
 

@@ -9,7 +9,7 @@
    { pair-fails "" }
    { pair-holds "--model=sc" }
    { audit-class A }
-   { audit-repair tail acquire }  */
+   { audit-repair "tail load acquire" }  */
 
 #include "barriers.h"
 #include "pair.h"

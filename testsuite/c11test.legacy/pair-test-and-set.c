@@ -9,7 +9,7 @@
    { pair-fails "" }
    { pair-holds "--model=sc" }
    { audit-class A }
-   { audit-repair exchange release }  */
+   { audit-repair "exchange rmw release" }  */
 
 #include "pair.h"
 

@@ -10,7 +10,7 @@
    { pair-fails "" }
    { pair-holds "--model=sc" }
    { audit-class A }
-   { audit-repair teardown release }  */
+   { audit-repair "teardown rmw release" }  */
 
 #include <stdatomic.h>
 

@@ -10,7 +10,7 @@
    { pair-fails "--volatile=relaxed --plain=relaxed" }
    { pair-holds "--volatile=acqrel --plain=relaxed" }
    { audit-class B }
-   { audit-repair signal release }  */
+   { audit-repair "signal store release" }  */
 
 #include "barriers.h"
 #include "pair.h"

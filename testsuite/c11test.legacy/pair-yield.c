@@ -9,7 +9,7 @@
    { pair-fails "--volatile=relaxed --plain=relaxed" }
    { pair-holds "--volatile=acqrel --plain=relaxed" }
    { audit-class B }
-   { audit-repair state acquire }  */
+   { audit-repair "state load acquire" }  */
 
 #include <sched.h>
 
