@@ -90,6 +90,13 @@ c11t_repeat_go (void)
   C11T_REAL (write) (server_fd, "", 1);
 }
 
+void
+c11t_repeat_end (void)
+{
+  if (server_fd >= 0)
+    close (server_fd);
+}
+
 /* --- The child ------------------------------------------------------------------ */
 
 void

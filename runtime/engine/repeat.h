@@ -23,5 +23,7 @@ int c11t_repeat_fd (void);
 void c11t_repeat_heard (void);
 /* The server: the child shall go on.  */
 void c11t_repeat_go (void);
+/* The server: there is nothing more to do for it.  */
+void c11t_repeat_end (void);
 
 #endif

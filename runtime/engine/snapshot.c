@@ -53,6 +53,7 @@ static struct
   char ids[KEPT_IDS][12]; /* already told, with their log */
   unsigned n_ids;
   int last_status; /* wait status of the last child */
+  pid_t staying;   /* the child that waits for another execution, or 0 */
   char *line;      /* buffer for one wire line */
   size_t line_size;
 } server;
@@ -318,7 +319,6 @@ static bool
 run_one (uint64_t nth, uint64_t execution)
 {
   static unsigned lenders = FIRST_LENDERS;
-  static pid_t staying; /* the child that waits for another execution, or 0 */
   if (lenders < c11t_shared->max_threads)
     lenders = c11t_shared->max_threads < MOST_LENDERS
                   ? c11t_shared->max_threads
@@ -326,7 +326,7 @@ run_one (uint64_t nth, uint64_t execution)
   c11t_lender_reserve (lenders);
   reset_shared (execution);
   rewind_input ();
-  pid_t server_pid = getpid (), pid = staying;
+  pid_t server_pid = getpid (), pid = server.staying;
   if (pid)
     c11t_repeat_go ();
   else
@@ -348,7 +348,7 @@ run_one (uint64_t nth, uint64_t execution)
     }
   bool stays;
   int status = c11t_await (pid, &stays);
-  staying = stays ? pid : 0;
+  server.staying = stays ? pid : 0;
   if (c11t_shared->refused[0])
     give_up (c11t_shared->refused, true);
   server.last_status = status;
@@ -379,6 +379,17 @@ direct_status (void)
   if (c11t_shared->diverged)
     return 67;
   return WIFEXITED (server.last_status) ? WEXITSTATUS (server.last_status) : 0;
+}
+
+/* No more executions: the child that waits for one ends.  Waited for, so that
+   its time is counted as ours.  */
+static void
+dismiss_child (void)
+{
+  c11t_repeat_end ();
+  while (server.staying && waitpid (server.staying, NULL, 0) < 0
+         && errno == EINTR)
+    ;
 }
 
 /* Let an exhaustive strategy go to its next execution.  Return false if it
@@ -460,6 +471,7 @@ c11t_serve (void)
         break;
       more = advance (&why);
     }
+  dismiss_child ();
   bool exhausted = !more && !why;
   why = why ? why : "";
   if (c11t_params.choices[0])
