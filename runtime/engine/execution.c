@@ -175,6 +175,14 @@ find_main_stack (void)
   E.main_stack_low = here - size;
 }
 
+void
+c11t_execution_prepare (void)
+{
+  c11t_fiber_init ();
+  limit_memory ();
+  find_main_stack ();
+}
+
 /* --- Replay -------------------------------------------------------------------- */
 
 void
@@ -301,9 +309,6 @@ c11t_execution_begin (uint64_t execution)
   c11t_fast.budget = 20000;
   E.now = C11T_MONO_BASE;
   c11t_refresh_now ();
-  find_main_stack ();
-  limit_memory ();
-  c11t_fiber_init ();
   c11t_threads_begin ();
   catch_signals ();
   c11t_signals_begin ();

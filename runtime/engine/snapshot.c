@@ -497,7 +497,7 @@ c11t_engine_start (int argc, char **argv, char **envp)
   if (!c11t_params.enable)
     return;
   c11t_environment_fix (argv);
-  c11t_fiber_init ();
+  c11t_execution_prepare ();
   c11t_signals_prepare ();
   c11t_serve ();
 }

@@ -683,6 +683,8 @@ c11t_cancel_due (const struct c11t_thread *t)
 }
 void c11t_threads_begin (void);
 void c11t_execution_begin (uint64_t execution);
+/* The server, before the first one: what is the same for all.  */
+void c11t_execution_prepare (void);
 /* In the server: read the file that the option plan names, if any.  */
 void c11t_plans_prepare (void);
 /* The file at PATH, which may be a descriptor that the command has lent us, is
