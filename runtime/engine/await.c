@@ -31,8 +31,9 @@ report_silence (void)
   if (!f)
     return;
   snprintf (f->message, sizeof f->message,
-            "the execution did not end within %llu seconds and %s",
+            "the execution did not end within %llu second%s and %s",
             (unsigned long long) c11t_params.timeout,
+            c11t_params.timeout == 1 ? "" : "s",
             c11t_shared->replaced ? "has become another program"
                                   : "did not answer");
   c11t_finding_done (f);

@@ -163,8 +163,9 @@ c11t_report_timeout (const void *context)
     return;
   may_walk = false;
   int n = snprintf (f->message, sizeof f->message,
-                    "the execution did not end within %llu seconds",
-                    (unsigned long long) c11t_params.timeout);
+                    "the execution did not end within %llu second%s",
+                    (unsigned long long) c11t_params.timeout,
+                    c11t_params.timeout == 1 ? "" : "s");
   if (reason)
     snprintf (f->message + n, sizeof f->message - (size_t) n, ": T%u %s",
               c11t_self ()->task.number, reason);
