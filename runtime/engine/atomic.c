@@ -224,13 +224,10 @@ modelled_cas (struct c11t_thread *t, struct c11t_event *e, uintptr_t addr,
       c11t_read_event (t, e, &value);
     }
   else
-    success = c11t_cas_event (t, e, &value);
+    success = c11t_cas_event (t, e, addr, &value);
   *expected = value;
   if (success)
-    {
-      check_race (t, addr, e->size, C11T_ATOMIC_WRITE, e->site);
-      settle_memory (addr, e->size, e->loc);
-    }
+    settle_memory (addr, e->size, e->loc);
   return success;
 }
 

@@ -268,7 +268,7 @@ c11t_rmw_event (struct c11t_thread *t, struct c11t_event *e,
 }
 
 bool
-c11t_cas_event (struct c11t_thread *t, struct c11t_event *e,
+c11t_cas_event (struct c11t_thread *t, struct c11t_event *e, uintptr_t addr,
                 c11t_value *ret_value)
 {
   struct c11t_store *s = choose_read (t, e);
@@ -278,6 +278,9 @@ c11t_cas_event (struct c11t_thread *t, struct c11t_event *e,
   e->locked = !success;
   if (!success)
     e->order = e->fail_order;
+  else
+    c11t_check_access (t, addr, e->size, C11T_ATOMIC_WRITE, e->site,
+                       c11t_races_are_formal ());
   commit_read (t, e, s);
   return success;
 }

@@ -306,8 +306,11 @@ struct c11t_store *c11t_read_event (struct c11t_thread *t,
 /* The same for an RMW: returns the old value, E_'s value is the new one.  */
 c11t_value c11t_rmw_event (struct c11t_thread *t, struct c11t_event *e,
                            enum c11t_rmw_op op, c11t_value operand);
-/* The same for a CAS, which becomes an RMW (returns true) or a load.  */
+/* The same for a CAS of the object at ADDR, which becomes an RMW (returns true)
+   or a load.  A write is checked for races, and remembered, before it is
+   committed: what it releases contains itself.  */
 bool c11t_cas_event (struct c11t_thread *t, struct c11t_event *e,
+                     uintptr_t addr,
                      c11t_value *ret_value);
 /* Commit the store E_.  */
 void c11t_store_event (struct c11t_thread *t, struct c11t_event *e);
