@@ -162,6 +162,25 @@ explain_miss (struct explanation *x, size_t r, size_t n)
   return links || is_iriw (x, r, n) || is_store_buffering (x, r, n);
 }
 
+/* On x86 the read R is early and not its write late: name the store that R
+   overtook.  */
+static void
+explain_overtaking (struct explanation *x, size_t r)
+{
+  const struct history *h = x->h;
+  size_t s = r;
+  while (s-- > 0)
+    if (h->m[s].e->thread == h->m[r].e->thread && moment_writes (&h->m[s])
+        && h->m[s].e->trace != C11T_TRACE_NONE)
+      {
+        explain_keep (x, s, 245);
+        explain_say (x, "on x86 it came first: %s was still in the store "
+                        "buffer of T%u",
+                     moment_name (h, s), h->m[r].e->thread);
+        return;
+      }
+}
+
 static void
 explain_one (struct explanation *x, size_t r)
 {
@@ -173,6 +192,8 @@ explain_one (struct explanation *x, size_t r)
     return;
   explain_say (x, "%s takes an old value although %s came before it",
                moment_name (h, r), moment_name (h, n));
+  if (h->r->trace.store_buffers)
+    explain_overtaking (x, r);
   /* The newest one may not be the one that something could have told of.  */
   for (unsigned k = 0; n != NO_MOMENT && !explain_miss (x, r, n); k++)
     n = k < MOST_MISSED ? missed_before (h, r, n) : NO_MOMENT;

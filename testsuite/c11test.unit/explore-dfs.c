@@ -148,13 +148,17 @@ make_program (struct c11t_prng *r)
     }
 }
 
+/* What the model says of stores of different locations.  */
+static bool ordered;
+
 /* One execution under dfs.  Return false if it was given up.  */
 static bool
 execute (struct c11t_arena *a, void *shared, bool commute, unsigned *order,
          unsigned *ret_n)
 {
   const struct c11t_strategy_start start
-      = { .arena = a, .shared = shared, .stores_commute = commute };
+      = { .arena = a, .shared = shared, .stores_commute = commute,
+          .stores_ordered = ordered };
   void *state = c11t_strategy_dfs.begin (&start);
   unsigned pc[THREADS] = { 0 }, n = 0;
   for (;;)
@@ -261,6 +265,49 @@ stores_commute_where_they_do (void)
   CHECK_EQ (n_reached, 30); /* 5! / (2! 2!) */
 }
 
+/* How many executions of one step of KIND and a relaxed store elsewhere, in two
+   threads, there are.  */
+static unsigned
+executions_beside_a_store (enum c11t_step_kind kind, bool sc)
+{
+  unsigned redundant;
+  memset (program, 0, sizeof program);
+  memset (length, 0, sizeof length);
+  length[0] = length[1] = 1;
+  program[0][0] = (struct c11t_step){
+    .kind = (uint8_t) kind, .sc = sc, .size = 4, .object = 16
+  };
+  program[1][0]
+      = (struct c11t_step){ .kind = C11T_STEP_WRITE, .size = 4, .object = 8 };
+  explore (false, &redundant);
+  return n_reached;
+}
+
+static void
+all_stores_are_ordered_where_they_are (void)
+{
+  static const struct
+  {
+    enum c11t_step_kind kind;
+    bool sc;
+    unsigned executions;
+  } table[] = {
+    { C11T_STEP_WRITE, false, 2 }, { C11T_STEP_RMW, false, 2 },
+    { C11T_STEP_FENCE, true, 2 },  { C11T_STEP_SYNC, false, 2 },
+    { C11T_STEP_READ, false, 1 },  { C11T_STEP_READ, true, 1 },
+    { C11T_STEP_FENCE, false, 1 }, { C11T_STEP_LOCAL, false, 1 },
+  };
+  for (unsigned i = 0; i < sizeof table / sizeof *table; i++)
+    {
+      ordered = false;
+      CHECK_EQ (executions_beside_a_store (table[i].kind, table[i].sc), 1);
+      ordered = true;
+      unsigned n = executions_beside_a_store (table[i].kind, table[i].sc);
+      ordered = false;
+      CHECK_EQ (n, table[i].executions);
+    }
+}
+
 static void
 all_answers_of_other_choices (void)
 {
@@ -317,6 +364,7 @@ main (void)
 {
   RUN (reaches_every_execution_once);
   RUN (stores_commute_where_they_do);
+  RUN (all_stores_are_ordered_where_they_are);
   RUN (all_answers_of_other_choices);
   RUN (unstable_programs_are_noticed);
   return unit_done ();
