@@ -172,9 +172,9 @@ instrument_builtin (gcall *call, tree builtin)
 }
 
 /* What an atomic hook does plainly with the objects that its arguments point
-   to.  Which is written is known only when the call has returned; a
-   compare-exchange that succeeds did not write, but a write of the same value
-   is the smaller lie.  */
+   to.  A compare-exchange writes its expected value only when it fails: after
+   one that succeeds the object may be another thread's, as in the usual push on
+   a list, where it is the link of the new node.  */
 
 struct value_arguments
 {
@@ -183,15 +183,41 @@ struct value_arguments
   int read_too;
   int written;
   bool sized; /* argument 0 is the size */
+  bool if_false; /* written if the result is false */
 };
 
 static const struct value_arguments value_arguments[] = {
-  { "__c11test_atomic_compare_exchange_", 1, -1, 1, false },
-  { "__c11test_generic_load", -1, -1, 2, true },
-  { "__c11test_generic_store", 2, -1, -1, true },
-  { "__c11test_generic_exchange", 2, -1, 3, true },
-  { "__c11test_generic_compare_exchange", 3, 2, 2, true },
+  { "__c11test_atomic_compare_exchange_", 1, -1, 1, false, true },
+  { "__c11test_generic_load", -1, -1, 2, true, false },
+  { "__c11test_generic_store", 2, -1, -1, true, false },
+  { "__c11test_generic_exchange", 2, -1, 3, true, false },
+  { "__c11test_generic_compare_exchange", 3, 2, 2, true, true },
 };
+
+/* Append to SEQ: SIZE if the result of CALL is false, or 0.  Returns that.  */
+
+static tree
+size_if_false (gimple_seq *seq, gcall *call, tree size)
+{
+  tree result = gimple_call_lhs (call);
+  if (result == NULL_TREE)
+    {
+      result = make_ssa_name (gimple_call_return_type (call));
+      gimple_call_set_lhs (call, result);
+      update_stmt (call);
+    }
+  tree failed = make_ssa_name (boolean_type_node);
+  tree wide = make_ssa_name (size_type_node);
+  tree n = make_ssa_name (size_type_node);
+  gimple_seq_add_stmt (
+      seq, gimple_build_assign (failed, EQ_EXPR, result,
+                                build_zero_cst (TREE_TYPE (result))));
+  gimple_seq_add_stmt (seq, gimple_build_assign (wide, NOP_EXPR, failed));
+  gimple_seq_add_stmt (
+      seq, gimple_build_assign (n, MULT_EXPR, wide,
+                                fold_convert (size_type_node, size)));
+  return n;
+}
 
 /* Announce that CALL, a hook that V describes, accesses what its argument ARG
    points to, if anybody else sees that.  What is read and not written may be
@@ -223,6 +249,11 @@ announce_value (gcall *call, const struct value_arguments *v, int arg,
       text = c11t_text_of_pointee (ptr, c11t_hooks_uint (n));
     }
   gimple_seq seq = NULL;
+  if (is_write && v->if_false)
+    {
+      size = size_if_false (&seq, call, size ? size : size_int (n));
+      n = 0;
+    }
   tree from
       = c11t_instrument_range (&seq, loc, is_write, ptr, size, n, text);
   if (is_write)

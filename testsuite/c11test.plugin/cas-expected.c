@@ -2,12 +2,12 @@
    SPDX-License-Identifier: BSD-3-Clause
 
    A local one is nobody's business.  One that others may see is read before
-   and perhaps written after the operation, plainly.
+   and, if the operation fails, written after it, plainly.
 
    { c11t-same-output }
    { c11t-dump-not {own: (read|write) 4 - e ->} }
    { c11t-dump-count 1 {others: read 4 - p->e -> __c11test_read_4} }
-   { c11t-dump-count 1 {others: write 4 - p->e -> __c11test_write_4} }  */
+   { c11t-dump-count 1 {others: write 0 - p->e -> __c11test_write_range} }  */
 
 #include <stdio.h>
 
