@@ -171,9 +171,9 @@ options_set (struct options *o, enum option_id id, const char *value,
                   value, s->values);
       break;
     case STRING:
-      if (id < N_PARAMS && (strlen (value) > 1000 || strchr (value, '"')))
-        c11t_die ("option %s %s: '%.100s' is too long or has a quote in it",
-                  s->name, source, value);
+      if (id < N_PARAMS && strlen (value) > 1000)
+        c11t_die ("option %s %s: '%.100s' is too long", s->name, source,
+                  value);
       break;
     }
   o->value[id] = text_format ("%s", value);
@@ -229,6 +229,23 @@ find_option (const char *name, int command, const char *source)
 /* --- Sources --------------------------------------------------------------
  */
 
+/* The value in quotes at *TEXT, where two quotes are one; moves *TEXT behind
+   it.  Malloced.  */
+static char *
+unquoted (const char **text)
+{
+  const char *s = *text + 1;
+  char *value = text_format ("%s", s), *out = value;
+  for (; *s && (*s != '"' || s[1] == '"'); s++)
+    {
+      s += *s == '"';
+      *out++ = *s;
+    }
+  *out = 0;
+  *text = s + (*s == '"');
+  return value;
+}
+
 void
 options_parse_text (struct options *o, const char *text)
 {
@@ -241,11 +258,14 @@ options_parse_text (struct options *o, const char *text)
       if (text[n] != '=')
         c11t_die ("option %s %s needs a value: %s=...", name, source, name);
       text += n + 1;
-      bool quoted = *text == '"';
-      text += quoted;
-      n = strcspn (text, quoted ? "\"" : ": \t\n");
+      if (*text == '"')
+        {
+          options_set (o, id, unquoted (&text), source);
+          continue;
+        }
+      n = strcspn (text, ": \t\n");
       options_set (o, id, text_format ("%.*s", (int) n, text), source);
-      text += n + (quoted && text[n]);
+      text += n;
     }
 }
 
@@ -298,6 +318,15 @@ options_parse_args (struct options *o, int command, char **argv, int *at)
 /* --- Destinations ---------------------------------------------------------
  */
 
+static void
+add_quoted (struct c11t_text *t, const char *v)
+{
+  c11t_text_add (t, "\"");
+  for (; *v; v++)
+    c11t_text_add (t, *v == '"' ? "\"\"" : "%c", *v);
+  c11t_text_add (t, "\"");
+}
+
 char *
 options_to_text (const struct options *o)
 {
@@ -309,9 +338,11 @@ options_to_text (const struct options *o)
       const char *v = o->value[i];
       if (!v || strcmp (v, default_of ((enum option_id) i)) == 0)
         continue;
-      const char *quote = v[strcspn (v, ": \t\n")] || !*v ? "\"" : "";
-      c11t_text_add (&t, "%s%s=%s%s%s", t.len ? ":" : "", specs[i].name, quote,
-                     v, quote);
+      c11t_text_add (&t, "%s%s=", t.len ? ":" : "", specs[i].name);
+      if (v[strcspn (v, ": \t\n\"")] || !*v)
+        add_quoted (&t, v);
+      else
+        c11t_text_add (&t, "%s", v);
     }
   if (t.overflowed)
     c11t_die ("the options are too long");

@@ -2,7 +2,7 @@
    SPDX-License-Identifier: BSD-3-Clause
 
    Syntax: name=value, separated by colons or spaces; a value may stand in
-   double quotes to contain them.  */
+   double quotes to contain them, where two quotes are one.  */
 
 #include "engine/params.h"
 
@@ -138,6 +138,22 @@ unknown (const char *name, size_t len)
             (int) len, name, buf);
 }
 
+/* Set P to the value at O, up to a quote that is alone.  Return what comes
+   after that.  */
+static const char *
+set_quoted (const struct param *p, const char *o)
+{
+  char value[sizeof c11t_params.replay + 1];
+  size_t n = 0;
+  for (; *o && (*o != '"' || o[1] == '"') && n < sizeof value; o++)
+    {
+      o += *o == '"';
+      value[n++] = *o;
+    }
+  set (p, value, n);
+  return o + (*o == '"');
+}
+
 void
 c11t_params_parse (const char *o)
 {
@@ -158,11 +174,14 @@ c11t_params_parse (const char *o)
       if (o[n] != '=')
         c11t_die ("option %s needs a value: %s=...", p->name, p->name);
       o += n + 1;
-      bool quoted = *o == '"';
-      o += quoted;
-      n = length_to (o, quoted ? "\"" : ": \t\n");
-      set (p, o, n);
-      o += n + (quoted && o[n]);
+      if (*o == '"')
+        o = set_quoted (p, o + 1);
+      else
+        {
+          n = length_to (o, ": \t\n");
+          set (p, o, n);
+          o += n;
+        }
     }
 }
 

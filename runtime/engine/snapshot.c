@@ -27,6 +27,7 @@
 #include "base/real.h"
 #include "engine/hello.h"
 #include "engine/orders.h"
+#include "engine/output.h"
 #include "engine/record.h"
 #include "engine/repeat.h"
 #include "report/log-file.h"
@@ -274,21 +275,6 @@ rewind_input (void)
     lseek (0, start, SEEK_SET);
 }
 
-static void
-silence_child (uint64_t nth)
-{
-  if (c11t_params.output == 0 || (c11t_params.output == 1 && nth == 0))
-    return;
-  int fd = open ("/dev/null", O_WRONLY);
-  if (fd >= 0)
-    {
-      dup2 (fd, 1);
-      dup2 (fd, 2);
-      if (fd > 2)
-        close (fd);
-    }
-}
-
 /* End this server because of TEXT, or the campaign if the program is REFUSED.  */
 static void
 give_up (const char *text, bool refused)
@@ -306,11 +292,12 @@ give_up (const char *text, bool refused)
 static void
 begin_child (uint64_t nth, uint64_t execution)
 {
-  silence_child (nth);
+  c11t_output_child (nth);
   if (c11t_params.result_fd)
     close ((int) c11t_params.result_fd);
   /* Only the first execution may be heard, or all of them.  */
-  c11t_repeat_forked (c11t_params.output != 1 || nth > 0);
+  c11t_repeat_forked ((c11t_params.output != 1 || nth > 0)
+                      && !c11t_params.check[0]);
   c11t_execution_begin (execution);
 }
 
@@ -326,6 +313,7 @@ run_one (uint64_t nth, uint64_t execution)
   c11t_lender_reserve (lenders);
   reset_shared (execution);
   rewind_input ();
+  c11t_output_begin ();
   pid_t server_pid = getpid (), pid = server.staying;
   if (pid)
     c11t_repeat_go ();
@@ -355,6 +343,8 @@ run_one (uint64_t nth, uint64_t execution)
   /* A direct run keeps the program's own status.  */
   if (c11t_params.result_fd || !WIFEXITED (status))
     add_ending (status);
+  if (!status && !c11t_shared->ended)
+    c11t_output_check (nth);
   struct outcome o
       = { c11t_shared->redundant   ? "redundant"
           : c11t_shared->ended     ? "end"
@@ -435,6 +425,7 @@ make_room (void)
   c11t_record_prepare ();
   c11t_plans_prepare ();
   c11t_orders_prepare ();
+  c11t_output_prepare ();
   c11t_shared = c11t_map_shared (sizeof *c11t_shared + LOG_ROOM);
   size_t size = c11t_strategies[c11t_params.strategy]->shared_size;
   if (size)
