@@ -150,6 +150,9 @@ cmd_inventory (int argc, char **argv)
   for (; *argv; argv++)
     inventory_load (&v, *argv);
   json_t *j = inventory_to_json (&v);
+  const char *with = options_get (&o, OPT_inventory_with);
+  if (*with)
+    json_object_set_new (j, "campaign", inventory_reached (&v, with));
   FILE *out = open_memstream (&text, &len);
   if (!out)
     c11t_die ("out of memory");

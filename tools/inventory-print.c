@@ -228,6 +228,36 @@ print_left_alone (const json_t *report, FILE *out)
   }
 }
 
+static void
+print_campaign (const json_t *campaign, FILE *out)
+{
+  json_t *row;
+  size_t i;
+  if (!campaign)
+    return;
+  fprintf (out, "\nThe campaign reached %lu of %lu places\n",
+           inventory_number (campaign, "reached"),
+           inventory_number (campaign, "places"));
+  heading (out, "Functions that it never reached", campaign,
+           "functions_never");
+  json_array_foreach (json_object_get (campaign, "functions_never"), i, row)
+  {
+    char *place = inventory_place (row);
+    fprintf (out, "%s: %s\n", place, inventory_text (row, "function"));
+    free (place);
+  }
+  heading (out, "Synchronisation that one thread only reached", campaign,
+           "one_thread");
+  json_array_foreach (json_object_get (campaign, "one_thread"), i, row)
+  {
+    char *place = inventory_place (row);
+    fprintf (out, "%s: T%lu only: %s %s in %s\n", place,
+             inventory_number (row, "thread"), inventory_text (row, "kind"),
+             inventory_text (row, "expr"), inventory_text (row, "function"));
+    free (place);
+  }
+}
+
 void
 inventory_print (const json_t *report, FILE *out)
 {
@@ -253,4 +283,5 @@ inventory_print (const json_t *report, FILE *out)
                  true, out);
   print_loops (report, out);
   print_left_alone (report, out);
+  print_campaign (json_object_get (report, "campaign"), out);
 }

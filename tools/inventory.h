@@ -28,6 +28,11 @@ struct inventory
    sentence if that is not possible or if there is nothing.  */
 void inventory_load (struct inventory *v, const char *path);
 
+/* What the campaign saved in DIR, or its result in the file DIR, has reached of
+   V: a member of the report.  Ends the process with a sentence if it did not
+   note that.  */
+json_t *inventory_reached (const struct inventory *v, const char *dir);
+
 /* The report on V as data (doc/schema/inventory.json); the caller's.  */
 json_t *inventory_to_json (const struct inventory *v);
 

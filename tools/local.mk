@@ -108,6 +108,7 @@ c11test_SOURCES = \
   tools/inventory-load.c \
   tools/inventory-make.c \
   tools/inventory-print.c \
+  tools/inventory-reached.c \
   tools/inventory-shared.c \
   tools/inventory.h \
   tools/litmus-json.c \
@@ -155,6 +156,8 @@ c11test_SOURCES = \
   tools/save.c \
   tools/second-run.c \
   tools/second-run.h \
+  tools/sites.c \
+  tools/sites.h \
   tools/source.c \
   tools/source.h \
   tools/stack.c \

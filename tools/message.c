@@ -133,6 +133,17 @@ set (struct message *m, const json_t *j)
       m->type = MESSAGE_ASSEMBLY;
       return set_assembly (m, j);
     }
+  if (strcmp (t, "site") == 0)
+    {
+      uint64_t threads;
+      m->type = MESSAGE_SITE;
+      m->warning = json_copy ((json_t *) j);
+      if (!m->warning)
+        c11t_die ("out of memory");
+      json_object_del (m->warning, "t");
+      return *json_text (json_object_get (j, "id"), "")
+             && set_hex (j, "threads", &threads);
+    }
   if (strcmp (t, "orders") == 0)
     {
       m->type = MESSAGE_ORDERS;

@@ -20,6 +20,7 @@ enum message_type
   MESSAGE_WARNING,
   MESSAGE_ASSEMBLY,
   MESSAGE_ORDERS,
+  MESSAGE_SITE,
   MESSAGE_ERROR,
   MESSAGE_BYE
 };
@@ -39,7 +40,8 @@ struct message
   char *trace;                  /* error: of an internal error, or NULL */
   struct c11t_finding *finding; /* finding */
   json_t *warning;              /* warning: as it is shown in results;
-                                   assembly: the place, with its id */
+                                   assembly, site: the place, with its
+                                   id */
   json_t *assembly;             /* exec: list of ids, or NULL */
   json_t *reached;              /* orders: list of rules */
   json_t *modules;              /* hello: list of paths, or NULL */

@@ -12,6 +12,7 @@
 #include "baseline.h"
 #include "confidence.h"
 #include "json-util.h"
+#include "sites.h"
 #include "message.h"
 #include "options.h"
 #include "orders.h"
@@ -168,6 +169,8 @@ results_take (struct results *r, struct message *m)
       r->diverged |= m->diverged;
       r->hash = m->hash;
     }
+  if (m->type == MESSAGE_SITE)
+    sites_take (&r->sites, m->warning);
   if (m->type == MESSAGE_ORDERS)
     orders_take (r->orders, m->reached);
   return NULL;
@@ -375,6 +378,8 @@ results_to_json (const struct results *r, const struct options *o,
                        r->warnings ? json_incref (r->warnings)
                                    : json_array ());
   json_object_set_new (j, "notes", notes_to_json (r));
+  if (r->sites)
+    json_object_set_new (j, "sites", sites_to_json (r->sites));
   if (r->baseline)
     json_object_set_new (j, "baseline", baseline_to_json (r, end));
   if (r->suppressions)

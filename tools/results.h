@@ -66,6 +66,7 @@ struct results
   uint64_t hash;            /* of the last execution's choice log */
   json_t *warnings;         /* list of different ones; NULL: none */
   json_t *assembly;         /* places by id, each with "executions"; NULL: none */
+  json_t *sites;            /* places that ran by id; NULL: none */
   struct status_count *status;
   size_t n_status;
   struct behaviours behaviours;

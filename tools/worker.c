@@ -290,6 +290,7 @@ hear (struct worker *w, struct message *m)
     case MESSAGE_WARNING:
     case MESSAGE_ASSEMBLY:
     case MESSAGE_ORDERS:
+    case MESSAGE_SITE:
       worker_put (w, m);
       return true;
     }

@@ -45,6 +45,7 @@ c11t_before_event (struct c11t_thread *t, struct c11test_site *s,
   if (t->pending_size)
     c11t_flush_pending (t);
   t->site = s;
+  c11t_reached (t, s);
   if (!(is_loose_store && t->after_store && E.ops->stores_commute)
       || E.has_handlers)
     {

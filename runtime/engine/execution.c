@@ -276,7 +276,7 @@ static void
 begin_slow_ways (void)
 {
   E.plain_slow = E.recording || c11t_params.plain_mode != C11T_PLAIN_NA
-                 || c11t_orders_on;
+                 || c11t_orders_on || c11t_reached_on;
   E.explorer.wants_candidates
       = E.recording || c11t_params.plan[0]
         || c11t_is_exhaustive (&E.explorer);

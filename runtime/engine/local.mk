@@ -38,6 +38,7 @@ libc11t_engine_la_SOURCES = runtime/engine/annotate.c \
 	runtime/engine/snapshot.c runtime/engine/state.h \
 	runtime/engine/sync.c runtime/engine/thread.c \
 	runtime/engine/turn.c runtime/engine/validate.c \
+	runtime/engine/reached.c \
 	runtime/engine/unknown.c \
 	runtime/engine/until.c runtime/engine/wait.c \
 	runtime/engine/warning.c

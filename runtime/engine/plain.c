@@ -314,6 +314,7 @@ read_slowly (struct c11t_thread *t, uintptr_t addr, size_t n,
 {
   const struct c11t_override *o = c11t_override_of (s);
   const void *q;
+  c11t_reached (t, s);
   if (t->pending_size)
     c11t_flush_pending (t);
   if (o)
@@ -338,6 +339,7 @@ write_slowly (struct c11t_thread *t, uintptr_t addr, size_t n,
               struct c11test_site *s)
 {
   const struct c11t_override *o = c11t_override_of (s);
+  c11t_reached (t, s);
   if (t->pending_size)
     c11t_flush_pending (t);
   if (o)

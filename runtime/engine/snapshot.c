@@ -135,6 +135,8 @@ tell_execution (const struct outcome *o)
   const struct c11t_shared *sh = c11t_shared;
   c11t_warnings_publish (tell);
   c11t_unknown_publish (tell);
+  if (c11t_reached_on)
+    c11t_reached_publish (tell);
   if (c11t_orders_on)
     tell_orders ();
   for (uint32_t i = 0; i < sh->n_findings; i++)
@@ -426,6 +428,7 @@ make_room (void)
   c11t_plans_prepare ();
   c11t_orders_prepare ();
   c11t_output_prepare ();
+  c11t_reached_prepare ();
   c11t_shared = c11t_map_shared (sizeof *c11t_shared + LOG_ROOM);
   size_t size = c11t_strategies[c11t_params.strategy]->shared_size;
   if (size)

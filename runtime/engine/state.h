@@ -437,6 +437,22 @@ void c11t_warn (const struct c11test_site *s, const char *format, ...)
    TELL, or to the user if it is NULL.  */
 void c11t_warnings_publish (void (*tell) (const char *line, size_t len));
 
+/* --- reached.c: which places run, in which threads (option sites) --------- */
+
+extern bool c11t_reached_on;
+/* Make room in memory shared with the executions, if the option says so.  */
+void c11t_reached_prepare (void);
+void c11t_reached_note (const struct c11t_thread *t, struct c11test_site *s);
+/* The running thread T is at S.  */
+static inline void
+c11t_reached (const struct c11t_thread *t, struct c11test_site *s)
+{
+  if (__builtin_expect (c11t_reached_on, 0))
+    c11t_reached_note (t, s);
+}
+/* The server: TELL, line by line, what is new (report/wire.h).  */
+void c11t_reached_publish (void (*tell) (const char *line, size_t len));
+
 /* --- unknown.c: assembly that is not understood ------------------------------ */
 
 /* A new execution begins.  */

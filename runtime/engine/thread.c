@@ -385,6 +385,7 @@ c11t_spin (struct c11test_site *s)
   struct c11t_thread *t = c11t_enter ();
   c11t_flush_pending (t);
   t->site = s;
+  c11t_reached (t, s);
   t->after_store = false;
   c11t_turn_idle ();
   c11t_act (t);

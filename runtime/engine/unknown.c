@@ -62,6 +62,7 @@ c11t_asm_unknown (struct c11test_site *s)
   if (s->flags & C11TEST_SITE_TOLD)
     return;
   s->flags |= C11TEST_SITE_TOLD;
+  c11t_reached (c11t_self (), s);
   uint64_t id = hash_place (s);
   uint32_t i = 0;
   while (i < sh->n_unknown && sh->unknown[i].id != id)

@@ -35,6 +35,11 @@
    {"t":"orders","reached":[N,...]}
      rules of the option orders, counted from 0, that were reached for the
      first time, before the exec line; each rule once for each server.
+   {"t":"site","id":"16 hex","file":"...","line":N,"column":N,
+    "function":"...","site_kind":N,"threads":"hex"}
+     with the option sites: an instrumented place that was reached, by the
+     threads whose bits are set, the last one for all from 63 on; before the
+     first exec line with a new one.
    {"t":"error","message":"...","refused":BOOL,"trace":"..."}
      the server cannot go on; ends with status 67.  refused: nor can any other
      one, for the program cannot be controlled.  trace: what an internal
