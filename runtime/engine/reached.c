@@ -17,7 +17,8 @@
 #include "engine/state.h"
 #include "report/json.h"
 
-#define MOST_ROWS 65536
+#define MOST_ROWS 32768
+#define SLOTS (2 * MOST_ROWS) /* of the hash table */
 #define MOST_NOTED (1u << 20) /* sites of a process that are remembered */
 
 struct row
@@ -33,6 +34,8 @@ struct row
 static struct
 {
   uint32_t n;
+  bool news; /* that the server has not told */
+  uint32_t slot[SLOTS]; /* a row's index, plus 1 */
   struct row row[MOST_ROWS];
 } *reached;
 
@@ -79,26 +82,25 @@ copy (char *to, size_t size, const char *from)
   to[n] = 0;
 }
 
-/* The row of S; NULL if there is no room for one.  Found by its hash, in a
-   table that is never more than half full.  */
+/* The row of S; NULL if there is no room for one.  */
 static struct row *
 row_of (const struct c11test_site *s)
 {
-  uint64_t id = hash_place (s) | 1;
-  uint32_t i = (uint32_t) (id >> 32) % MOST_ROWS;
-  for (; reached->row[i].id; i = (i + 1) % MOST_ROWS)
-    if (reached->row[i].id == id)
-      return &reached->row[i];
-  if (reached->n == MOST_ROWS / 2)
+  uint64_t id = hash_place (s);
+  uint32_t i = (uint32_t) (id >> 32) % SLOTS;
+  for (; reached->slot[i]; i = (i + 1) % SLOTS)
+    if (reached->row[reached->slot[i] - 1].id == id)
+      return &reached->row[reached->slot[i] - 1];
+  if (reached->n == MOST_ROWS)
     return NULL;
-  struct row *r = &reached->row[i];
-  reached->n++;
+  struct row *r = &reached->row[reached->n++];
+  reached->slot[i] = reached->n;
+  r->id = id;
   r->line = s->line;
   r->column = s->column;
   r->kind = s->kind;
   copy (r->file, sizeof r->file, s->file);
   copy (r->function, sizeof r->function, s->function);
-  r->id = id;
   return r;
 }
 
@@ -112,14 +114,19 @@ c11t_reached_note (const struct c11t_thread *t, struct c11test_site *s)
     return;
   noted[n] |= bit;
   struct row *r = row_of (s);
-  if (r)
-    r->threads |= bit;
+  if (!r || r->threads & bit)
+    return;
+  r->threads |= bit;
+  reached->news = true;
 }
 
 void
 c11t_reached_publish (void (*tell) (const char *line, size_t len))
 {
-  for (uint32_t i = 0; i < MOST_ROWS; i++)
+  if (!reached->news)
+    return;
+  reached->news = false;
+  for (uint32_t i = 0; i < reached->n; i++)
     {
       struct row *r = &reached->row[i];
       char buf[6 * sizeof *r];
