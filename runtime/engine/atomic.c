@@ -272,7 +272,9 @@ c11t_fence_event (struct c11t_thread *t, enum c11t_order order,
                              .sc = e.order == C11T_SEQ_CST });
       E.ops->commit (E.model, &e, NULL);
     }
-  else if (E.recording)
+  else
+    c11t_reached (t, s);
+  if (order == C11T_RELAXED && E.recording)
     c11t_record_no_fence (t, s);
 }
 
@@ -296,6 +298,11 @@ c11t_fence (int order, struct c11test_site *s)
 void
 c11t_no_fence (struct c11test_site *s)
 {
+  if (__builtin_expect (c11t_reached_on, 0))
+    {
+      c11t_reached (c11t_enter (), s);
+      c11t_leave ();
+    }
   if (c11t_override_of (s))
     c11t_fence (__ATOMIC_RELAXED, s);
 }

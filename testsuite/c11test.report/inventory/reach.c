@@ -14,10 +14,17 @@ never (void)
   return atomic_load (&both);
 }
 
+static void
+order (void)
+{
+  __asm__ volatile ("" ::: "memory");
+}
+
 static void *
 first (void *unused)
 {
   data = 1;
+  order ();
   atomic_store (&one, 1);
   atomic_fetch_add (&both, 1);
   return unused;
