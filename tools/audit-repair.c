@@ -76,6 +76,7 @@ add_rule (struct audit_rules *r, const json_t *j, const char *change,
           .variable = copy_of (j, change ? "object" : "variable"),
           .expr = copy_of (j, "expr"),
           .address = copy_of (j, "address"),
+          .macro = copy_of (j, "macro"),
           .strong = strong };
   size_t word = strcspn (x.change, " ") + 1;
   for (size_t i = 0; i < r->n; i++)
@@ -213,9 +214,8 @@ audit_trial_free (struct audit_trial *t)
   close (t->fd);
 }
 
-/* Executions without a failure after which P's, where it failed, is gone.  */
-static uint64_t
-enough_for (const struct audit_run *p)
+uint64_t
+audit_enough (const struct audit_run *p)
 {
   uint64_t n = p->failures ? EXPECTED_FAILURES * p->campaign.results.executions
                                  / p->failures
@@ -230,7 +230,7 @@ holds (struct audit *a, struct audit_run *p, const char *text, double share,
        uint64_t *ret_after)
 {
   struct audit_trial t;
-  uint64_t n = enough_for (p);
+  uint64_t n = audit_enough (p);
   audit_try (a, p->mode, text, 0, n, audit_left (a, share), has_failed, &t);
   bool ok = !t.first && t.executions >= LEAST_TRIAL;
   if (ret_after)
@@ -288,7 +288,7 @@ add_until_held (struct audit *a, struct audit_run *p, double share)
       if (!x)
         {
           char *text = audit_rules_text (&a->rules, SIZE_MAX);
-          audit_try (a, p->mode, text, 0, enough_for (p),
+          audit_try (a, p->mode, text, 0, audit_enough (p),
                      audit_left (a, share), has_failed, &t);
           free (text);
           if (!t.first)
@@ -369,7 +369,7 @@ static bool
 confirm (struct audit *a, struct audit_run *p, double share)
 {
   struct audit_trial t;
-  uint64_t n = CONFIRM * enough_for (p);
+  uint64_t n = CONFIRM * audit_enough (p);
   uint64_t left = a->most > a->executions ? a->most - a->executions : 0;
   if (n > left)
     n = left;

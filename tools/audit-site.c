@@ -187,6 +187,32 @@ needs (const struct audit *a, const bool *mine)
                               : "acquiring readers";
 }
 
+/* What R is in C11, as one writes it at the place.  */
+static const char *
+audit_hint (const struct audit_rule *r)
+{
+  static const char *const hints[][2] = {
+    { "load acquire", "memory_order_acquire, or an acquire fence after it" },
+    { "load seq_cst", "memory_order_seq_cst" },
+    { "load relaxed", "memory_order_relaxed" },
+    { "store release", "memory_order_release, or a release fence before it" },
+    { "store seq_cst", "memory_order_seq_cst" },
+    { "store relaxed", "memory_order_relaxed" },
+    { "rmw acquire", "memory_order_acquire" },
+    { "rmw release", "memory_order_release" },
+    { "rmw acq_rel", "memory_order_acq_rel" },
+    { "rmw seq_cst", "memory_order_seq_cst" },
+    { "rmw relaxed", "memory_order_relaxed" },
+    { "fence seq_cst", "atomic_thread_fence (memory_order_seq_cst)" },
+    { "fence none", "no fence" },
+    { "after seq_cst", "atomic_thread_fence (memory_order_seq_cst) after it" },
+  };
+  for (size_t i = 0; i < sizeof hints / sizeof *hints; i++)
+    if (!strcmp (r->change, hints[i][0]))
+      return hints[i][1];
+  return r->change;
+}
+
 json_t *
 audit_rule_to_json (const struct audit_rule *r)
 {
@@ -195,6 +221,9 @@ audit_rule_to_json (const struct audit_rule *r)
       "line", (json_int_t) r->line, "column", (json_int_t) r->column, "change",
       json_of_text (r->change), "function", json_of_text (r->function),
       "variable", json_of_text (r->variable), "expr", json_of_text (r->expr));
+  json_object_set_new (j, "hint", json_of_text (audit_hint (r)));
+  if (r->macro && *r->macro)
+    json_object_set_new (j, "macro", json_of_text (r->macro));
   if (r->without)
     json_object_set_new (j, "fails_without", json_of_number (r->without));
   return j;

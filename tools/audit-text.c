@@ -88,7 +88,8 @@ print_site (const json_t *j, FILE *out)
   const json_t *s = json_object_get (j, "site");
   fprintf (out, "%s", audit_site_name (j));
   if (*text (s, "file"))
-    fprintf (out, " (%s:%llu)", text (s, "file"), number (s, "line"));
+    fprintf (out, " (%s:%llu)", text_base_name (text (s, "file")),
+             number (s, "line"));
   if (*text (j, "baseline"))
     fprintf (out, " [%s]", text (j, "baseline"));
 }
@@ -145,10 +146,15 @@ print_repair (const json_t *j, FILE *out)
     fprintf (out, "     no repair was found: %s\n", text (j, "why_no_repair"));
   json_array_foreach (repair, i, r)
   {
-    fprintf (out, "     repair: %s:%llu: %s", text (r, "file"),
-             number (r, "line"), text (r, "change"));
+    fprintf (out, "     repair: %s:%llu: %s",
+             text_base_name (text (r, "file")), number (r, "line"),
+             text (r, "change"));
     if (*text (r, "expr"))
-      fprintf (out, "   '%s'", text (r, "expr"));
+      fprintf (out, " '%s'", text (r, "expr"));
+    if (*text (r, "macro"))
+      fprintf (out, ", expanded from %s", text (r, "macro"));
+    if (*text (r, "hint"))
+      fprintf (out, ": %s", text (r, "hint"));
     fprintf (out, "\n");
   }
   if (json_is_true (json_object_get (j, "held")))

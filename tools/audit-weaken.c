@@ -26,7 +26,7 @@
 #include "stack.h"
 
 #define MOST_SPARE 64
-#define MOST_EXECUTIONS 200
+#define EXECUTIONS 200      /* or more, if failures are rare */
 #define LEAST_EXECUTIONS 50 /* that mean something */
 #define RECORDED 12         /* executions */
 #define RECORD_SECONDS 10
@@ -166,7 +166,7 @@ share_of (const struct audit *a, double share, size_t n)
    Return the number of executions without a difference; *RET_AT is that of the
    one with a difference, from 1, or 0.  */
 static uint64_t
-without (struct audit *a, const struct audit_mode *m, size_t i, double seconds,
+without (struct audit *a, const struct audit_run *p, size_t i, double seconds,
          uint64_t *ret_at)
 {
   struct audit_rules r
@@ -178,7 +178,9 @@ without (struct audit *a, const struct audit_mode *m, size_t i, double seconds,
     if (k == i || (i == SIZE_MAX && a->spare[k].executions))
       r.v[r.n++] = a->spare[k].rule;
   char *text = audit_rules_text (&r, SIZE_MAX);
-  audit_try (a, m, text, 0, MOST_EXECUTIONS, seconds, differs, &t);
+  uint64_t n = p->failures ? audit_enough (p) : 0;
+  n = n < EXECUTIONS ? EXECUTIONS : n;
+  audit_try (a, p->mode, text, 0, n, seconds, differs, &t);
   bool different = differs (&t.campaign);
   audit_trial_free (&t);
   free (text);
@@ -187,13 +189,24 @@ without (struct audit *a, const struct audit_mode *m, size_t i, double seconds,
   return different || t.executions < LEAST_EXECUTIONS ? 0 : t.executions;
 }
 
+static bool
+fails (const struct results *r)
+{
+  for (size_t i = 0; i < r->n; i++)
+    if (audit_is_outcome (&r->result[i].finding))
+      return true;
+  return false;
+}
+
 void
 audit_weaken (struct audit *a, double share)
 {
   struct audit_run *weak = audit_run_of (a, AUDIT_WEAK);
+  const struct results *sc = &audit_run_of (a, AUDIT_SC)->campaign.results;
   struct audit_trial base;
   uint64_t at;
-  if (!a->held || audit_left (a, share) <= 0)
+  /* Where it fails anyway, nothing can be told from failures.  */
+  if (!a->held || fails (sc) || audit_left (a, share) <= 0)
     return;
   a->spare = memory_new (MOST_SPARE, sizeof *a->spare);
   for (uint64_t i = 0; i < RECORDED && audit_left (a, share) > 0; i++)
@@ -201,21 +214,20 @@ audit_weaken (struct audit *a, double share)
   if (!a->n_spare)
     return;
   char *text = audit_rules_text (&a->rules, SIZE_MAX);
-  audit_try (a, weak->mode, text, 0, 2 * MOST_EXECUTIONS,
+  audit_try (a, weak->mode, text, 0, 2 * EXECUTIONS,
              share_of (a, share, a->n_spare + 1), NULL, &base);
   usual = &base.campaign.results;
   for (size_t i = 0; i < a->n_spare && audit_left (a, share) > 0; i++)
     {
-      a->spare[i].executions = without (
-          a, weak->mode, i, share_of (a, share, a->n_spare - i + 1), &at);
+      a->spare[i].executions
+          = without (a, weak, i, share_of (a, share, a->n_spare - i + 1), &at);
       a->spare[i].needed_at = at;
     }
   size_t n = 0;
   for (size_t i = 0; i < a->n_spare; i++)
     n += a->spare[i].executions > 0;
   if (n > 1 && audit_left (a, share) > 0)
-    a->all_spare
-        = without (a, weak->mode, SIZE_MAX, audit_left (a, share), &at);
+    a->all_spare = without (a, weak, SIZE_MAX, audit_left (a, share), &at);
   audit_trial_free (&base);
   free (text);
 }

@@ -62,6 +62,7 @@ struct audit_rule
   char *change;
   char *function, *variable, *expr; /* what it is about */
   char *address;                    /* of that, "" if it has none */
+  char *macro;                      /* that it comes from, or "" */
   bool strong;                      /* found in the mode for class A */
   uint64_t without; /* without it, it failed after so many executions */
 };
@@ -148,6 +149,8 @@ void audit_try (struct audit *a, const struct audit_mode *m, const char *text,
                 bool (*enough) (const struct campaign *c),
                 struct audit_trial *ret);
 void audit_trial_free (struct audit_trial *t);
+/* Executions without a failure after which P's, where it failed, is gone.  */
+uint64_t audit_enough (const struct audit_run *p);
 /* Find orders with which nothing fails, in SHARE of the time.  */
 void audit_repair (struct audit *a, double share);
 

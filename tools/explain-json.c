@@ -333,6 +333,9 @@ rule_to_json (const struct explanation *x, unsigned k, struct symboliser *s)
       json_of_text (object ? object : expr), "expr", json_of_text (expr),
       "address",
       json_sprintf ("0x%llx", (unsigned long long) access->e->address));
+  const char *macro = history_string (h, m->site->macro);
+  if (*macro)
+    json_object_set_new (j, "macro", json_of_text (macro));
   free (object);
   return j;
 }

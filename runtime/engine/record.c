@@ -77,6 +77,8 @@ put_site (struct c11test_site *s)
                                                 .function
                                                 = put_string (s->function),
                                                 .expr = put_string (s->expr),
+                                                .macro = put_string (
+                                                    c11test_site_macro (s, NULL)),
                                                 .line = s->line,
                                                 .column = s->column,
                                                 .ordinal = s->ordinal,

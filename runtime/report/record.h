@@ -29,7 +29,7 @@
 #include "model/trace.h"
 
 #define C11T_RECORD_MAGIC "c11test record"
-#define C11T_RECORD_VERSION 2
+#define C11T_RECORD_VERSION 3
 
 enum c11t_record_kind
 {
@@ -74,6 +74,7 @@ struct c11t_record_event
 struct c11t_record_site
 {
   uint32_t file, function, expr; /* in the pool */
+  uint32_t macro; /* in the pool: that it comes from, see abi.h */
   uint32_t line, column, ordinal;
   uint8_t kind, order; /* as in struct c11test_site */
   uint16_t size;
