@@ -19,6 +19,9 @@ bool test_broken (void);
 /* What explore leaves out to be quick is no loss.  */
 bool test_reduction (void);
 
+/* Outcomes of sc are some of tso's and tsan11's, and these of c11's.  */
+bool test_strength (void);
+
 /* Print whether the test NAME has passed; WHAT is the kind of test.  */
 bool verdict (bool passed, const char *what, const char *name);
 
