@@ -9,16 +9,24 @@ struct c11t_buffer_reader
 c11t_buffer_reader (const struct c11t_model *m, const struct c11t_event *e)
 {
   const struct c11t_model_thread *me = &m->threads[e->tid];
-  struct c11t_buffer_reader r
-      = { .thread = me, .newest = c11t_mograph_maximum (&e->loc->mo) };
-  for (c11t_tid u = 0; u < e->loc->n_by; u++)
+  return (struct c11t_buffer_reader){
+    .thread = me, .newest = c11t_mograph_maximum (&e->loc->mo)
+  };
+}
+
+struct c11t_node *
+c11t_buffer_seen (const struct c11t_model_thread *me,
+                  const struct c11t_location *loc)
+{
+  const struct c11t_entry *seen = NULL;
+  for (c11t_tid u = 0; u < loc->n_by; u++)
     {
       const struct c11t_entry *x
-          = c11t_history_store_before (&e->loc->by[u], me->view + 1);
-      if (x && x->seq > r.hidden)
-        r.hidden = x->seq;
+          = c11t_log_before (&loc->by[u].stores, me->view + 1);
+      if (x && (!seen || x->seq > seen->seq))
+        seen = x;
     }
-  return r;
+  return seen ? seen->write : NULL;
 }
 
 /* What x86 does for E as compilers map it: a seq_cst store is an xchg, or a mov

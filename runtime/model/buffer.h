@@ -46,7 +46,6 @@ struct c11t_buffer_reader
 {
   const struct c11t_model_thread *thread; /* NULL: there is no buffer */
   const struct c11t_node *newest;         /* in modification order */
-  c11t_seq hidden; /* stores before this position are under a newer one */
 };
 
 /* Who reads for the load E.  */
@@ -68,16 +67,13 @@ c11t_buffer_position (const struct c11t_model_thread *thread,
   return at > thread->view ? at : thread->view;
 }
 
-/* True if X and what is older at its location were overwritten when R's thread
-   last looked.  */
-static inline bool
-c11t_buffer_hides (const struct c11t_buffer_reader *r,
-                   const struct c11t_node *x)
-{
-  return x->store.seq < r->hidden;
-}
+/* The store of LOC that memory held when ME last looked: it is in ME's prior
+   set (priorset.h), so that ME reads nothing older and what nobody can read any
+   more goes (prune.h).  NULL if that is gone.  */
+struct c11t_node *c11t_buffer_seen (const struct c11t_model_thread *me,
+                                    const struct c11t_location *loc);
 
-/* May R take X, which is not hidden?  */
+/* May R take X, which its thread's prior set allows?  */
 static inline bool
 c11t_buffer_allows (const struct c11t_buffer_reader *r,
                     const struct c11t_node *x)

@@ -7,6 +7,7 @@
      S_2  p4, p7: an sc store of u before F in sc;
      S_3  p6, p7: a store of u before an sc fence of u that is before F;
      S_4  coherence: an access of u that happens before E.
+   And with store buffers the store that memory held when t last looked.
    S_2 is not computed thread by thread: sc stores of a location follow each
    other in mo, so the last one of all threads before F says it all.
 
@@ -18,6 +19,7 @@
 
 #include "base/arena.h"
 #include "base/assert.h"
+#include "model/buffer.h"
 #include "model/state.h"
 
 static void
@@ -84,6 +86,12 @@ compute (const struct c11t_model *m, const struct c11t_location *loc,
     return; /* it covers everything */
   if (kind != C11T_PRIOR_HB)
     add_s2 (m, me, loc, own, p);
+  if (m->rules->store_buffers)
+    {
+      struct c11t_node *seen = c11t_buffer_seen (me, loc);
+      if (seen && !covered (seen, own))
+        add (m, p, seen);
+    }
   for (c11t_tid u = 0; u < loc->n_by; u++)
     {
       const struct c11t_history *h = &loc->by[u];

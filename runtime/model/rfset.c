@@ -80,11 +80,7 @@ judge (const struct reader *r, const struct c11t_node *x)
   if (!c11t_priorset_allows (r->prior, x))
     return STOP;
   if (r->buffer.thread)
-    {
-      if (c11t_buffer_hides (&r->buffer, x))
-        return STOP;
-      return c11t_buffer_allows (&r->buffer, x) ? TAKE : SKIP;
-    }
+    return c11t_buffer_allows (&r->buffer, x) ? TAKE : SKIP;
   if (r->last_sc)
     {
       /* A seq_cst RMW's write comes after the last seq_cst store S, and
