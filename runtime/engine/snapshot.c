@@ -33,7 +33,10 @@
 #include "report/log-file.h"
 #include "report/wire.h"
 
-#define LOG_ROOM ((size_t) 64 << 20)
+/* What a log may take: three bytes for each step of the default max-steps.  An
+   execution that goes on has more choices than are kept, in flat memory, and
+   is made again from its seed.  */
+#define LOG_ROOM ((size_t) 32 << 20)
 #define FIRST_LENDERS 4
 #define MOST_LENDERS 256
 #define KEPT_IDS 256
