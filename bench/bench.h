@@ -7,8 +7,13 @@
    the machine does meets all of them alike; what counts are the ratios within
    a round, and their median.
 
-   All times are CPU time, user and system, of the program with its children,
-   in nanoseconds; memory is the peak of the largest process in kilobytes.
+   Times are CPU time, user and system, of the program with its children, in
+   nanoseconds, and of BENCH_WALL rows the time on the clock; memory is the peak
+   of the largest process in kilobytes; of BENCH_DETECT rows the "cost" is the
+   percentage of executions that found something.
+
+   A CLAIM (claims.def) is made of one row's figures or two rows', and is what
+   we want of ourselves alone: executions per second, growth, scaling.
 
    Does not judge a difference that is smaller than the spread it prints.  */
 
@@ -17,6 +22,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <string.h>
 
 #define BENCH_ROUNDS_MAX 64
 
@@ -25,17 +31,41 @@ enum bench_kind
 {
   BENCH_OPERATION, /* the workload's; their number is found out */
   BENCH_EXECUTION, /* a run of the whole program; c11test makes them itself */
-  BENCH_MEMORY     /* a given number of operations; the peak is what counts */
+  BENCH_FRESH,     /* the same, and c11test starts a process for each, too */
+  BENCH_FIXED,     /* the workload's operation; their number is given */
+  BENCH_MEMORY,    /* the same; the peak is what counts */
+  BENCH_PROGRAM,   /* a program of Debian's does its work once */
+  BENCH_WALL,      /* c11test's executions alone, by the clock; the arguments
+                      are the number of jobs */
+  BENCH_DETECT     /* c11test's executions alone, those that found something */
 };
 
 struct bench_row
 {
   const char *name;
   enum bench_kind kind;
-  const char *source;    /* relative to the source folder */
+  const char *source;    /* relative to the source folder; BENCH_PROGRAM: for
+                            bench/program */
   const char *arguments; /* before the number of operations */
-  unsigned long operations; /* BENCH_EXECUTION: runs; BENCH_MEMORY */
-  double target;         /* ratio to gcc's thread sanitizer; 0: none */
+  unsigned long operations; /* executions, or as many as are given */
+  double target; /* greatest ratio to gcc's thread sanitizer; BENCH_MEMORY:
+                    greatest peak, megabytes; BENCH_DETECT: least percentage;
+                    0: none */
+};
+
+enum bench_measure
+{
+  BENCH_RATE, /* operations per second */
+  BENCH_COST, /* the row's cost by the other row's */
+  BENCH_PEAK  /* the row's peak by the other row's */
+};
+
+struct bench_claim
+{
+  const char *name;
+  enum bench_measure measure;
+  const char *row, *other; /* names; OTHER is NULL for BENCH_RATE */
+  double at_least, at_most; /* 0: no such bound */
 };
 
 struct bench_tool
@@ -51,6 +81,7 @@ struct bench_cell
   bool usable;
   const char *why_not;
   unsigned long operations;
+  double start; /* nanoseconds without operations, found when calibrating */
   unsigned n; /* samples */
   double cost[BENCH_ROUNDS_MAX]; /* nanoseconds an operation */
   double peak[BENCH_ROUNDS_MAX]; /* kilobytes */
@@ -63,8 +94,10 @@ struct bench
   const char *work;   /* where programs are built; exists */
   unsigned rounds;
   const char *only;   /* part of the names of the rows wanted, or NULL */
-  unsigned n_rows, n_tools;
+  bool programs, detect; /* rows of these kinds are wanted */
+  unsigned n_rows, n_tools, n_claims;
   const struct bench_row *row;
+  const struct bench_claim *claim;
   const struct bench_tool *tool;
   bool *present; /* by tool */
   struct bench_cell *cell; /* by row, then tool */
@@ -87,6 +120,16 @@ bench_ours (const struct bench *b)
   return b->n_tools - 1;
 }
 
+/* The row is to be measured.  */
+static inline bool
+bench_wants (const struct bench *b, unsigned row)
+{
+  const struct bench_row *r = &b->row[row];
+  return (!b->only || strstr (r->name, b->only))
+         && (r->kind != BENCH_PROGRAM || b->programs)
+         && (r->kind != BENCH_DETECT || b->detect);
+}
+
 /* --- build.c --------------------------------------------------------------- */
 
 /* Find out which tools there are.  */
@@ -101,16 +144,33 @@ const char *bench_program (const struct bench *b, unsigned row, unsigned tool);
 struct bench_sample
 {
   double cpu;  /* nanoseconds */
+  double wall; /* nanoseconds */
   double peak; /* kilobytes */
   int status;  /* as wait says; 0 is good */
 };
 
-/* Run the shell's COMMAND once with its output thrown away.  */
-struct bench_sample bench_run (const char *command);
+/* Run the shell's COMMAND once with its output thrown away, for SECONDS of CPU
+   time at most; 0: without a limit.  */
+struct bench_sample bench_run (const char *command, unsigned seconds);
+/* Tell a terminal WHAT is being done to the row called NAME.  */
+void bench_progress (const char *what, const char *name);
 /* Find the number of operations for every usable cell.  */
 void bench_calibrate (struct bench *b);
 /* One round: a sample for every usable cell.  */
 void bench_round (struct bench *b);
+
+/* --- command.c ------------------------------------------------------------- */
+
+/* The command that makes OPERATIONS operations of ROW with TOOL; NTH numbers
+   samples from 1.  The caller frees it.  */
+char *bench_command (const struct bench *b, unsigned row, unsigned tool,
+                     unsigned long operations, unsigned nth);
+/* The command that ends with 0 if the sample of a BENCH_PROGRAM has come to the
+   right result.  The caller frees it.  */
+char *bench_check_command (const struct bench *b, unsigned row, unsigned tool);
+/* The percentage of executions with findings that BENCH_DETECT's command has
+   left; negative if there is none.  */
+double bench_detected (const struct bench *b);
 
 /* --- figures.c ------------------------------------------------------------- */
 
@@ -128,10 +188,15 @@ const double *bench_figures (const struct bench *b, unsigned row,
 struct bench_spread bench_ratio (const struct bench *b, unsigned row,
                                  unsigned tool, unsigned other);
 
+/* Of claim I; all 0 if its rows were not measured.  */
+struct bench_spread bench_claimed (const struct bench *b, unsigned claim);
+
 /* --- table.c, saved.c ------------------------------------------------------ */
 
-/* Print the table, for people or in Markdown.  */
+/* Print the tables, for people or in Markdown.  */
 void bench_print (const struct bench *b, bool markdown, const char *command);
+/* Print the facts about the machine and the tools in Markdown.  */
+void bench_print_facts (const struct bench *b, const char *command);
 /* Write all samples to FILE as JSON.  Return false if that fails, having said
    why.  */
 bool bench_save (const struct bench *b, const char *file);

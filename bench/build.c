@@ -28,8 +28,8 @@ bench_program (const struct bench *b, unsigned row, unsigned tool)
 {
   static char name[4096];
   const char *source = b->row[row].source;
-  const char *base = strrchr (source, '/') + 1;
-  int n = (int) (strrchr (base, '.') - base);
+  const char *base = strrchr (source, '/') ? strrchr (source, '/') + 1 : source;
+  int n = (int) strcspn (base, ".");
 
   snprintf (name, sizeof name, "%s/%.*s.%s", b->work, n, base,
             b->tool[tool].name);
@@ -45,7 +45,7 @@ is_cxx (const char *source)
 static bool
 succeeds (const char *command)
 {
-  return bench_run (command).status == 0;
+  return bench_run (command, 0).status == 0;
 }
 
 void
@@ -83,17 +83,72 @@ build_one (const struct bench *b, unsigned row, unsigned tool)
   return succeeds (command);
 }
 
+/* Build the program of Debian's that ROW names, if its sources can be had.  */
+static bool
+build_program (const struct bench *b, unsigned row, unsigned tool)
+{
+  const struct bench_tool *t = &b->tool[tool];
+  char command[12288], cc[4096];
+
+  if (tool != BENCH_PLAIN && !strcmp (t->cc, b->tool[BENCH_PLAIN].cc))
+    {
+      snprintf (cc, sizeof cc, "%s", bench_program (b, row, BENCH_PLAIN));
+      snprintf (command, sizeof command, "cp '%s' '%s'", cc,
+                bench_program (b, row, tool));
+      return succeeds (command);
+    }
+  snprintf (cc, sizeof cc, "%s", expand (b, t->cc));
+  snprintf (command, sizeof command,
+            "sh '%s/bench/program' build %s '%s' '%s' '%s' '%s'", b->source,
+            b->row[row].source, b->work, bench_program (b, row, tool), cc,
+            expand (b, t->cxx));
+  return succeeds (command);
+}
+
+/* The sources of the program of Debian's that ROW names are there.  */
+static bool
+has_sources (const struct bench *b, unsigned row)
+{
+  char command[8192];
+
+  fprintf (stderr, "bench: fetching and building %s\n", b->row[row].source);
+  snprintf (command, sizeof command, "sh '%s/bench/program' fetch %s '%s'",
+            b->source, b->row[row].source, b->work);
+  if (succeeds (command))
+    return true;
+  fprintf (stderr, "bench: %s is left out: its sources cannot be fetched\n",
+           b->row[row].source);
+  return false;
+}
+
+/* The row is about c11test alone.  */
+static bool
+is_ours_alone (const struct bench_row *r)
+{
+  return r->kind == BENCH_WALL || r->kind == BENCH_DETECT;
+}
+
 void
 bench_build (struct bench *b)
 {
   for (unsigned r = 0; r < b->n_rows; r++)
-    for (unsigned t = 0; t < b->n_tools; t++)
-      {
-        struct bench_cell *c = bench_cell (b, r, t);
-        bool wanted = !b->only || strstr (b->row[r].name, b->only);
-        c->usable = wanted && b->present[t] && build_one (b, r, t);
-        c->why_not = !wanted          ? NULL
-                     : !b->present[t] ? "absent"
-                                      : "does not build";
-      }
+    {
+      bool program = b->row[r].kind == BENCH_PROGRAM;
+      const char *why_not = !bench_wants (b, r) ? "-"
+                            : program && !has_sources (b, r) ? "no sources"
+                                                             : NULL;
+      for (unsigned t = 0; t < b->n_tools; t++)
+        {
+          struct bench_cell *c = bench_cell (b, r, t);
+          c->why_not = why_not           ? why_not
+                       : !b->present[t] ? "absent"
+                       : is_ours_alone (&b->row[r]) && t != bench_ours (b)
+                           ? "-"
+                       : !(program ? build_program (b, r, t)
+                                   : build_one (b, r, t))
+                           ? "does not build"
+                           : NULL;
+          c->usable = !c->why_not;
+        }
+    }
 }

@@ -1,8 +1,9 @@
-/* figures.c -- medians and ratios.
+/* figures.c -- medians, ratios and claims.
    SPDX-License-Identifier: BSD-3-Clause  */
 
 #include "bench/bench.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -36,14 +37,11 @@ bench_figures (const struct bench *b, unsigned row, unsigned tool)
   return b->row[row].kind == BENCH_MEMORY ? c->peak : c->cost;
 }
 
-struct bench_spread
-bench_ratio (const struct bench *b, unsigned row, unsigned tool,
-             unsigned other)
+/* Of the ratios of C's samples X to D's samples Y, round by round.  */
+static struct bench_spread
+ratio_spread (const struct bench_cell *c, const double *x,
+              const struct bench_cell *d, const double *y)
 {
-  const struct bench_cell *c = bench_cell (b, row, tool);
-  const struct bench_cell *d = bench_cell (b, row, other);
-  const double *x = bench_figures (b, row, tool);
-  const double *y = bench_figures (b, row, other);
   double ratio[BENCH_ROUNDS_MAX];
   unsigned n = 0;
 
@@ -51,4 +49,49 @@ bench_ratio (const struct bench *b, unsigned row, unsigned tool,
     if (y[i] > 0)
       ratio[n++] = x[i] / y[i];
   return bench_spread (ratio, n);
+}
+
+struct bench_spread
+bench_ratio (const struct bench *b, unsigned row, unsigned tool,
+             unsigned other)
+{
+  return ratio_spread (bench_cell (b, row, tool), bench_figures (b, row, tool),
+                       bench_cell (b, row, other),
+                       bench_figures (b, row, other));
+}
+
+/* Our cell of the row called NAME.  */
+static const struct bench_cell *
+our_cell (const struct bench *b, const char *name)
+{
+  unsigned row = 0;
+
+  while (row < b->n_rows && strcmp (b->row[row].name, name))
+    row++;
+  if (row == b->n_rows)
+    {
+      fprintf (stderr, "bench: claims.def: there is no row '%s'\n", name);
+      abort ();
+    }
+  return bench_cell (b, row, bench_ours (b));
+}
+
+struct bench_spread
+bench_claimed (const struct bench *b, unsigned claim)
+{
+  const struct bench_claim *k = &b->claim[claim];
+  const struct bench_cell *c = our_cell (b, k->row);
+  double rate[BENCH_ROUNDS_MAX];
+  unsigned n = 0;
+
+  if (k->measure != BENCH_RATE)
+    {
+      const struct bench_cell *d = our_cell (b, k->other);
+      return k->measure == BENCH_PEAK ? ratio_spread (c, c->peak, d, d->peak)
+                                      : ratio_spread (c, c->cost, d, d->cost);
+    }
+  for (unsigned i = 0; i < c->n; i++)
+    if (c->cost[i] > 0)
+      rate[n++] = 1e9 / c->cost[i];
+  return bench_spread (rate, n);
 }

@@ -2,7 +2,8 @@
 ## SPDX-License-Identifier: BSD-3-Clause
 ##
 ## "make bench" measures c11test beside its peers; BENCHFLAGS are options of
-## bench/main.c.  bench/packages measures what the plugin costs a build.
+## bench/main.c.  "make bench-results" does all of it and writes RESULTS.md.
+## bench/packages measures what the plugin costs a build.
 
 if C11T_COMMAND
 noinst_PROGRAMS += bench/c11t-bench
@@ -10,6 +11,9 @@ endif
 bench_c11t_bench_SOURCES = \
   bench/bench.h \
   bench/build.c \
+  bench/claims.def \
+  bench/command.c \
+  bench/facts.c \
   bench/figures.c \
   bench/main.c \
   bench/measure.c \
@@ -23,6 +27,7 @@ bench_c11t_bench_LDADD = $(JANSSON_LIBS)
 
 EXTRA_DIST += \
   bench/packages \
+  bench/program \
   bench/workloads/atomic.c \
   bench/workloads/compute.c \
   bench/workloads/crowd.c \
@@ -37,7 +42,12 @@ EXTRA_DIST += \
   bench/workloads/tiny-repeated.c \
   bench/workloads/workload.h
 
-.PHONY: bench
+.PHONY: bench bench-results
 bench: all
 	bench/c11t-bench$(EXEEXT) --source=$(srcdir) --build=$(abs_builddir) \
 	  $(BENCHFLAGS)
+
+bench-results: all
+	bench/c11t-bench$(EXEEXT) --source=$(srcdir) --build=$(abs_builddir) \
+	  --markdown --programs --detect $(BENCHFLAGS) >bench/RESULTS.new
+	mv bench/RESULTS.new $(srcdir)/bench/RESULTS.md

@@ -16,11 +16,19 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
 
 static const struct bench_row rows[] = {
 #define BENCH_ROW(name, kind, source, arguments, operations, target)          \
   { name, kind, source, arguments, operations, target },
 #include "bench/workloads.def"
+};
+
+static const struct bench_claim claims[] = {
+#define BENCH_CLAIM(name, measure, row, other, at_least, at_most)             \
+  { name, measure, row, other, at_least, at_most },
+#include "bench/claims.def"
 };
 
 static const struct bench_tool tools[] = {
@@ -30,6 +38,7 @@ static const struct bench_tool tools[] = {
 };
 
 #define N_ROWS (sizeof rows / sizeof *rows)
+#define N_CLAIMS (sizeof claims / sizeof *claims)
 #define N_TOOLS (sizeof tools / sizeof *tools)
 
 static bool present[N_TOOLS];
@@ -47,7 +56,9 @@ static struct
              .rounds = 5,
              .n_rows = N_ROWS,
              .n_tools = N_TOOLS,
+             .n_claims = N_CLAIMS,
              .row = rows,
+             .claim = claims,
              .tool = tools,
              .present = present,
              .cell = cells },
@@ -59,6 +70,8 @@ static const struct argp_option options[] = {
   { "work", 'w', "FOLDER", 0, "for programs (/tmp/c11test-bench)", 0 },
   { "rounds", 'r', "N", 0, "samples of each (5)", 0 },
   { "only", 'o', "TEXT", 0, "rows whose name contains it", 0 },
+  { "programs", 'p', NULL, 0, "programs of Debian's, too; fetches sources", 0 },
+  { "detect", 'd', NULL, 0, "how often the broken classics are found, too", 0 },
   { "json", 'j', "FILE", 0, "save all samples there", 0 },
   { "compare", 'c', "FILE", 0, "say what got worse since it was saved", 0 },
   { "markdown", 'm', NULL, 0, "a table for RESULTS.md, with the facts", 0 },
@@ -88,6 +101,12 @@ parse (int key, char *value, struct argp_state *state)
       break;
     case 'o':
       b->only = value;
+      break;
+    case 'p':
+      b->programs = true;
+      break;
+    case 'd':
+      b->detect = true;
       break;
     case 'j':
       wish.json = value;
@@ -129,10 +148,28 @@ command_line (int argc, char **argv)
   return text;
 }
 
+static double
+seconds (void)
+{
+  struct timespec t;
+  clock_gettime (CLOCK_MONOTONIC, &t);
+  return (double) t.tv_sec + 1e-9 * (double) t.tv_nsec;
+}
+
+/* Say how far we are, and how long it takes.  */
+static void
+say (double start, const char *what, unsigned n, unsigned of)
+{
+  fprintf (stderr, isatty (STDERR_FILENO) ? "\r\033[K" : "");
+  fprintf (stderr, "bench: %3.0f s: %s", seconds () - start, what);
+  fprintf (stderr, of ? " %u of %u\n" : "\n", n, of);
+}
+
 int
 main (int argc, char **argv)
 {
   struct bench *b = &wish.bench;
+  double start = seconds ();
 
   argp_parse (&argp, argc, argv, 0, NULL, NULL);
   if (mkdir (b->work, 0777) < 0 && errno != EEXIST)
@@ -141,13 +178,16 @@ main (int argc, char **argv)
   if (!present[bench_ours (b)])
     error (2, 0, "c11test itself does not work: is %s its build tree?",
            b->build);
+  say (start, "building", 0, 0);
   bench_build (b);
+  say (start, "how many operations are enough", 0, 0);
   bench_calibrate (b);
   for (unsigned i = 0; i < b->rounds; i++)
     {
-      fprintf (stderr, "bench: round %u of %u\n", i + 1, b->rounds);
+      say (start, "round", i + 1, b->rounds);
       bench_round (b);
     }
+  say (start, "done", 0, 0);
   bench_print (b, wish.markdown, command_line (argc, argv));
   if (wish.json && !bench_save (b, wish.json))
     return 2;

@@ -2,7 +2,8 @@
    SPDX-License-Identifier: BSD-3-Clause
 
    An operation's cost is that of a run with operations less that of a run
-   with none, by their number.  Both are made anew in every round.  */
+   with none, by their number.  Both are made anew in every round, but for a
+   tool with a dear start (Helgrind), whose run with none is made once.  */
 
 #define _GNU_SOURCE
 #include "bench/bench.h"
@@ -16,17 +17,30 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
-#define ENOUGH 0.15e9   /* nanoseconds that a calibrated run takes */
+#define ENOUGH 0.1e9    /* nanoseconds that a calibrated run takes */
+#define DEAR 0.2e9      /* nanoseconds for a start */
+#define FIRST 1000      /* operations that calibration begins with */
 #define MOST 4e9        /* operations, in any case */
-#define LONGEST 30      /* seconds of CPU time that a run may take */
+#define LONGEST 10      /* seconds of CPU time that a run may take, */
+#define OUR_LONGEST 60  /* and one of c11test's */
+
+static double
+now (void)
+{
+  struct timespec t;
+  clock_gettime (CLOCK_MONOTONIC, &t);
+  return 1e9 * (double) t.tv_sec + (double) t.tv_nsec;
+}
 
 struct bench_sample
-bench_run (const char *command)
+bench_run (const char *command, unsigned seconds)
 {
   struct bench_sample s = { 0 };
   struct rusage u;
+  double start = now ();
   pid_t pid = fork ();
 
   if (pid < 0)
@@ -34,67 +48,59 @@ bench_run (const char *command)
   if (pid == 0)
     {
       int nothing = open ("/dev/null", O_RDWR);
-      struct rlimit limit = { LONGEST, LONGEST };
+      struct rlimit limit = { seconds, seconds };
       dup2 (nothing, 0);
       dup2 (nothing, 1);
       dup2 (nothing, 2);
-      setrlimit (RLIMIT_CPU, &limit);
+      if (seconds)
+        setrlimit (RLIMIT_CPU, &limit);
       execl ("/bin/sh", "sh", "-c", command, (char *) NULL);
       _exit (127);
     }
   while (wait4 (pid, &s.status, 0, &u) < 0)
     if (errno != EINTR)
       error (2, errno, "wait4");
+  s.wall = now () - start;
   s.cpu = 1e9 * (double) (u.ru_utime.tv_sec + u.ru_stime.tv_sec)
           + 1e3 * (double) (u.ru_utime.tv_usec + u.ru_stime.tv_usec);
   s.peak = (double) u.ru_maxrss;
   return s;
 }
 
-/* The command that makes OPERATIONS operations of ROW with TOOL.  */
-static char *
-command_of (const struct bench *b, unsigned row, unsigned tool,
-            unsigned long operations)
+void
+bench_progress (const char *what, const char *name)
 {
-  const struct bench_row *r = &b->row[row];
-  const struct bench_tool *t = &b->tool[tool];
-  const char *program = bench_program (b, row, tool);
-  char *command;
-  int n;
+  if (isatty (STDERR_FILENO))
+    fprintf (stderr, "\r\033[K%s: %s ", what, name);
+}
 
-  if (r->kind != BENCH_EXECUTION)
-    n = asprintf (&command, "%s exec %s '%s' %s %lu", t->assignment, t->run,
-                  program, r->arguments, operations);
-  else if (tool == bench_ours (b))
-    n = asprintf (&command,
-                  "exec '%s/c11test' run --save='%s/save' --output=none "
-                  "--explain=0 --executions=%lu -- '%s' %s",
-                  b->build, b->work, operations, program, r->arguments);
-  else
-    n = asprintf (&command,
-                  "%s; export TSAN_OPTIONS; i=0; while test $i -lt %lu; do "
-                  "%s '%s' %s || exit 1; i=$((i + 1)); done",
-                  *t->assignment ? t->assignment : ":", operations, t->run,
-                  program, r->arguments);
-  if (n < 0)
-    error (2, errno, "out of memory");
-  return command;
+static unsigned
+limit_of (const struct bench *b, unsigned tool)
+{
+  return tool == bench_ours (b) ? OUR_LONGEST : LONGEST;
 }
 
 static struct bench_sample
 run_cell (const struct bench *b, unsigned row, unsigned tool,
           unsigned long operations)
 {
-  char *command = command_of (b, row, tool, operations);
-  struct bench_sample s = bench_run (command);
+  unsigned nth = bench_cell (b, row, tool)->n + 1;
+  char *command = bench_command (b, row, tool, operations, nth);
+  struct bench_sample s = bench_run (command, limit_of (b, tool));
   free (command);
   return s;
 }
 
-/* A run of C ended with STATUS, which is not 0.  */
+/* A run of C ended with STATUS; 0 if only its result was wrong.  */
 static void
 give_up (struct bench_cell *c, int status)
 {
+  if (status == 0)
+    {
+      c->usable = false;
+      c->why_not = "wrong";
+      return;
+    }
   bool killed = WIFSIGNALED (status)
                     ? WTERMSIG (status) == SIGXCPU || WTERMSIG (status) == SIGKILL
                     : WEXITSTATUS (status) == 128 + SIGKILL
@@ -103,21 +109,50 @@ give_up (struct bench_cell *c, int status)
   c->why_not = killed ? "too slow" : "fails";
 }
 
+/* Executions in a process of their own are slow with some tools: fewer.  */
 static void
-calibrate_cell (struct bench *b, unsigned row, unsigned tool)
+calibrate_fresh (const struct bench *b, unsigned row, unsigned tool)
 {
-  const struct bench_row *r = &b->row[row];
   struct bench_cell *c = bench_cell (b, row, tool);
-  double n = 1;
+  struct bench_sample s = run_cell (b, row, tool, 1);
+  double n = 2 * ENOUGH / (s.cpu > 0 ? s.cpu : ENOUGH);
+  double most = (double) b->row[row].operations;
 
-  if (r->kind == BENCH_MEMORY)
-    c->operations = r->operations;
-  if (r->kind == BENCH_EXECUTION) /* fresh processes are slow: fewer */
-    c->operations = tool == bench_ours (b) ? r->operations
-                                           : r->operations / 30 + 1;
-  if (r->kind != BENCH_OPERATION)
-    return;
+  if (s.status)
+    give_up (c, s.status);
+  else
+    c->operations = n < 1 ? 1 : (unsigned long) (n < most ? n : most);
+}
+
+/* A number that is given: give up at once if it takes too long.  */
+static void
+calibrate_fixed (const struct bench *b, unsigned row, unsigned tool)
+{
+  struct bench_cell *c = bench_cell (b, row, tool);
+  double all = (double) b->row[row].operations;
+
+  c->operations = b->row[row].operations;
   struct bench_sample none = run_cell (b, row, tool, 0);
+  struct bench_sample s = run_cell (b, row, tool, FIRST);
+  if (s.status || none.status)
+    give_up (c, s.status ? s.status : none.status);
+  else if ((s.cpu - none.cpu) / FIRST * all > 1e9 * limit_of (b, tool))
+    {
+      c->usable = false;
+      c->why_not = "too slow";
+    }
+}
+
+/* As many as take long enough.  */
+static void
+calibrate_operations (const struct bench *b, unsigned row, unsigned tool)
+{
+  struct bench_cell *c = bench_cell (b, row, tool);
+  struct bench_sample none = run_cell (b, row, tool, 0);
+  double n = FIRST;
+
+  c->start = none.cpu;
+
   for (;;)
     {
       struct bench_sample s = run_cell (b, row, tool, (unsigned long) n);
@@ -127,13 +162,42 @@ calibrate_cell (struct bench *b, unsigned row, unsigned tool)
           give_up (c, s.status ? s.status : none.status);
           return;
         }
-      if (cost >= ENOUGH || n >= MOST)
-        break;
       /* At most a hundredfold: short runs tell little.  */
       double grow = cost > ENOUGH / 100 ? 1.2 * ENOUGH / cost : 100;
-      n = n * grow + 1;
+      if (cost < ENOUGH)
+        n = n * grow + 1;
+      if (cost >= ENOUGH / 10 || n >= MOST)
+        break;
     }
   c->operations = (unsigned long) n;
+}
+
+static void
+calibrate_cell (const struct bench *b, unsigned row, unsigned tool)
+{
+  const struct bench_row *r = &b->row[row];
+  struct bench_cell *c = bench_cell (b, row, tool);
+
+  switch (r->kind)
+    {
+    case BENCH_OPERATION:
+      calibrate_operations (b, row, tool);
+      break;
+    case BENCH_FIXED:
+    case BENCH_MEMORY:
+      calibrate_fixed (b, row, tool);
+      break;
+    case BENCH_EXECUTION:
+    case BENCH_FRESH:
+      if (tool != bench_ours (b) || r->kind == BENCH_FRESH)
+        {
+          calibrate_fresh (b, row, tool);
+          break;
+        }
+      /* fallthrough */
+    default:
+      c->operations = r->operations;
+    }
 }
 
 void
@@ -142,25 +206,66 @@ bench_calibrate (struct bench *b)
   for (unsigned r = 0; r < b->n_rows; r++)
     for (unsigned t = 0; t < b->n_tools; t++)
       if (bench_cell (b, r, t)->usable)
-        calibrate_cell (b, r, t);
+        {
+          bench_progress ("calibrating", b->row[r].name);
+          calibrate_cell (b, r, t);
+        }
+}
+
+/* The program of Debian's has done its work well.  */
+static bool
+is_right (const struct bench *b, unsigned row, unsigned tool)
+{
+  char *command = bench_check_command (b, row, tool);
+  bool right = bench_run (command, 0).status == 0;
+  free (command);
+  return right;
+}
+
+/* What one operation cost, or what else the row is about; negative if that
+   cannot be had.  */
+static double
+figure_of (const struct bench *b, unsigned row, unsigned tool,
+           struct bench_sample s, struct bench_sample none)
+{
+  double n = (double) bench_cell (b, row, tool)->operations;
+
+  switch (b->row[row].kind)
+    {
+    case BENCH_WALL:
+      return s.wall / n;
+    case BENCH_DETECT:
+      return bench_detected (b);
+    case BENCH_PROGRAM:
+      return is_right (b, row, tool) ? s.cpu : -1;
+    default:
+      /* Noise may make it less than nothing, which is no failure.  */
+      return s.cpu > none.cpu ? (s.cpu - none.cpu) / n : 0;
+    }
 }
 
 static void
 sample_cell (struct bench *b, unsigned row, unsigned tool)
 {
-  const struct bench_row *r = &b->row[row];
+  enum bench_kind kind = b->row[row].kind;
   struct bench_cell *c = bench_cell (b, row, tool);
   struct bench_sample none = { 0 };
 
-  if (r->kind != BENCH_EXECUTION)
+  if (c->start > DEAR)
+    none.cpu = c->start;
+  else if (kind == BENCH_OPERATION || kind == BENCH_FIXED
+           || kind == BENCH_MEMORY)
     none = run_cell (b, row, tool, 0);
   struct bench_sample s = run_cell (b, row, tool, c->operations);
-  if (s.status || none.status)
+  double figure = s.status || none.status
+                      ? -1
+                      : figure_of (b, row, tool, s, none);
+  if (figure < 0)
     {
       give_up (c, s.status ? s.status : none.status);
       return;
     }
-  c->cost[c->n] = (s.cpu - none.cpu) / (double) c->operations;
+  c->cost[c->n] = figure;
   c->peak[c->n] = s.peak;
   c->n++;
 }
@@ -171,5 +276,8 @@ bench_round (struct bench *b)
   for (unsigned r = 0; r < b->n_rows; r++)
     for (unsigned t = 0; t < b->n_tools; t++)
       if (bench_cell (b, r, t)->usable)
-        sample_cell (b, r, t);
+        {
+          bench_progress ("measuring", b->row[r].name);
+          sample_cell (b, r, t);
+        }
 }

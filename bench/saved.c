@@ -3,7 +3,8 @@
 
    The file is one JSON object: "rounds", and "rows", an object by the row's
    name of objects by the tool's name: {"operations", "cost": [...], "peak":
-   [...]}, costs in nanoseconds, peaks in kilobytes.
+   [...]}, costs in nanoseconds, peaks in kilobytes;
+   of BENCH_DETECT rows, "cost" is the percentage found.
 
    Figures of different days do not compare; ratios to another tool, measured
    beside it, do.  */
@@ -86,10 +87,30 @@ saved_ratio (const struct bench *b, unsigned row, const json_t *saved,
   return bench_spread (ratio, k);
 }
 
+/* Of a row that is about what is found: return true if that is less now.  */
+static bool
+compare_found (const struct bench *b, unsigned row, const json_t *saved)
+{
+  const struct bench_cell *c = bench_cell (b, row, bench_ours (b));
+  double was[BENCH_ROUNDS_MAX];
+  unsigned n = saved_figures (b, row, saved, bench_ours (b), was);
+  struct bench_spread now = bench_spread (c->cost, c->n);
+  struct bench_spread old = bench_spread (was, n);
+
+  if (c->n == 0 || n == 0 || now.median * WORSE >= old.low)
+    return false;
+  printf ("worse: %s: in %.1f %%, was %.1f (%.1f-%.1f)\n", b->row[row].name,
+          now.median, old.median, old.low, old.high);
+  return true;
+}
+
 /* Compare ROW with SAVED; return true if it got worse.  */
 static bool
 compare_row (const struct bench *b, unsigned row, const json_t *saved)
 {
+  if (b->row[row].kind == BENCH_DETECT)
+    return compare_found (b, row, saved);
+
   unsigned other = BENCH_TSAN;
   struct bench_spread now = bench_ratio (b, row, bench_ours (b), other);
   struct bench_spread old = saved_ratio (b, row, saved, other);

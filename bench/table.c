@@ -6,9 +6,6 @@
 
 #include <stdio.h>
 #include <string.h>
-#include <sys/utsname.h>
-#include <time.h>
-#include <unistd.h>
 
 /* X nanoseconds (or kilobytes) of ROW, short.  */
 static void
@@ -46,61 +43,14 @@ put_ratio (char *buf, size_t size, struct bench_spread s)
     snprintf (buf, size, "-");
 }
 
-/* The text after the colon of the first line of FILE that begins with KEY.  */
 static void
-put_fact (const char *file, const char *key, char *buf, size_t size)
+put_verdict (char *buf, size_t size, const char *bound, double target,
+             bool met)
 {
-  FILE *f = fopen (file, "r");
-  char line[512];
-
-  buf[0] = 0;
-  while (f && fgets (line, sizeof line, f))
-    if (!strncmp (line, key, strlen (key)) && strchr (line, ':'))
-      {
-        snprintf (buf, size, "%s", strchr (line, ':') + 2);
-        buf[strcspn (buf, "\n")] = 0;
-        break;
-      }
-  if (f)
-    fclose (f);
-}
-
-/* The first line that COMMAND prints.  */
-static void
-put_version (const char *command, char *buf, size_t size)
-{
-  FILE *f = popen (command, "r");
-
-  if (!f || !fgets (buf, (int) size, f))
+  if (target > 0)
+    snprintf (buf, size, "%s %.10g %s", bound, target, met ? "met" : "MISSED");
+  else
     buf[0] = 0;
-  buf[strcspn (buf, "\n")] = 0;
-  if (f)
-    pclose (f);
-}
-
-static void
-print_facts (const struct bench *b, const char *command)
-{
-  static const char *const versions[]
-      = { "gcc --version", "clang --version 2>/dev/null",
-          "valgrind --version 2>/dev/null" };
-  char text[512];
-  struct utsname u;
-  time_t now = time (NULL);
-
-  uname (&u);
-  put_fact ("/proc/cpuinfo", "model name", text, sizeof text);
-  printf ("- machine: %s, %ld processors, %s %s\n", text,
-          sysconf (_SC_NPROCESSORS_ONLN), u.sysname, u.release);
-  for (size_t i = 0; i < sizeof versions / sizeof *versions; i++)
-    {
-      put_version (versions[i], text, sizeof text);
-      if (*text)
-        printf ("- %s\n", text);
-    }
-  strftime (text, sizeof text, "%Y-%m-%d", gmtime (&now));
-  printf ("- date: %s\n- command: `%s`\n- rounds: %u\n\n", text, command,
-          b->rounds);
 }
 
 static void
@@ -108,9 +58,13 @@ print_row (const struct bench *b, unsigned row, const char *between)
 {
   char text[64];
   const struct bench_row *r = &b->row[row];
+  const struct bench_cell *ours = bench_cell (b, row, bench_ours (b));
   struct bench_spread tsan = bench_ratio (b, row, bench_ours (b), BENCH_TSAN);
+  bool memory = r->kind == BENCH_MEMORY;
+  double figure = memory ? bench_spread (ours->peak, ours->n).median / 1024
+                         : tsan.median;
 
-  printf ("%s%-26s", between, r->name);
+  printf ("%s%-28s", between, r->name);
   for (unsigned t = 0; t < b->n_tools; t++)
     if (b->present[t])
       {
@@ -119,22 +73,18 @@ print_row (const struct bench *b, unsigned row, const char *between)
       }
   put_ratio (text, sizeof text, tsan);
   printf (" %s%20s", between, text);
-  if (r->target > 0 && tsan.median > 0)
-    printf (" %s<= %.2f %s", between, r->target,
-            tsan.median <= r->target ? "met" : "MISSED");
-  else
-    printf (" %s", between);
-  printf ("%s\n", *between ? "|" : "");
+  put_verdict (text, sizeof text, memory ? "MB <=" : "<=",
+               figure > 0 ? r->target : 0, figure <= r->target);
+  printf (" %s%s%s\n", between, text, *between ? " |" : "");
 }
 
-void
-bench_print (const struct bench *b, bool markdown, const char *command)
+/* The main table: everything that others are measured at, too.  */
+static void
+print_rows (const struct bench *b, bool markdown)
 {
   const char *between = markdown ? "| " : "";
 
-  if (markdown)
-    print_facts (b, command);
-  printf ("%s%-26s", between, "CPU time of one");
+  printf ("%s%-28s", between, "CPU time of one");
   for (unsigned t = 0; t < b->n_tools; t++)
     if (b->present[t])
       printf (" %s%12s", between, b->tool[t].name);
@@ -149,6 +99,85 @@ bench_print (const struct bench *b, bool markdown, const char *command)
       printf (" ---: | --- |\n");
     }
   for (unsigned r = 0; r < b->n_rows; r++)
-    if (!b->only || strstr (b->row[r].name, b->only))
+    if (bench_wants (b, r) && b->row[r].kind != BENCH_DETECT)
       print_row (b, r, between);
+}
+
+/* The first lines of a table of figures of ours.  */
+static void
+print_head (const char *title, const char *figure, bool markdown)
+{
+  if (markdown)
+    printf ("\n| %s | %s | target |\n| --- | ---: | --- |\n", title, figure);
+  else
+    printf ("\n%-42s %22s target\n", title, figure);
+}
+
+static void
+print_figure (const char *name, struct bench_spread s, int digits,
+              const char *verdict, bool markdown)
+{
+  char text[64];
+
+  snprintf (text, sizeof text, "%.*f (%.*f-%.*f)", digits, s.median, digits,
+            s.low, digits, s.high);
+  printf (markdown ? "| %s | %s | %s |\n" : "%-42s %22s %s\n", name, text,
+          verdict);
+}
+
+static void
+print_claims (const struct bench *b, bool markdown)
+{
+  bool begun = false;
+
+  for (unsigned i = 0; i < b->n_claims; i++)
+    {
+      const struct bench_claim *k = &b->claim[i];
+      struct bench_spread s = bench_claimed (b, i);
+      bool least = k->at_least > 0;
+      double bound = least ? k->at_least : k->at_most;
+      char text[64];
+      if (s.median == 0)
+        continue;
+      if (!begun)
+        print_head ("c11test alone", "figure", markdown);
+      begun = true;
+      put_verdict (text, sizeof text, least ? ">=" : "<=", bound,
+                   least ? s.median >= bound : s.median <= bound);
+      print_figure (k->name, s, k->measure == BENCH_RATE ? 0 : 2, text,
+                    markdown);
+    }
+}
+
+static void
+print_detected (const struct bench *b, bool markdown)
+{
+  bool begun = false;
+
+  for (unsigned r = 0; r < b->n_rows; r++)
+    {
+      const struct bench_cell *c = bench_cell (b, r, bench_ours (b));
+      struct bench_spread s = bench_spread (c->cost, c->n);
+      char title[64], text[64];
+      if (b->row[r].kind != BENCH_DETECT || !bench_wants (b, r))
+        continue;
+      snprintf (title, sizeof title, "%lu executions, a seed each round",
+                b->row[r].operations);
+      if (!begun)
+        print_head (title, "% that find it", markdown);
+      begun = true;
+      put_verdict (text, sizeof text, ">=", b->row[r].target,
+                   s.median >= b->row[r].target);
+      print_figure (b->row[r].name, s, 1, c->n ? text : c->why_not, markdown);
+    }
+}
+
+void
+bench_print (const struct bench *b, bool markdown, const char *command)
+{
+  if (markdown)
+    bench_print_facts (b, command);
+  print_rows (b, markdown);
+  print_claims (b, markdown);
+  print_detected (b, markdown);
 }
