@@ -216,5 +216,5 @@ c11t_ref_moved (const struct c11t_ref *r, tree ptr)
 location_t
 c11t_ref_location (tree ref)
 {
-  return EXPR_HAS_LOCATION (ref) ? EXPR_LOCATION (ref) : BUILTINS_LOCATION;
+  return DECL_P (ref) ? BUILTINS_LOCATION : EXPR_LOCATION (ref);
 }

@@ -34,8 +34,9 @@ tree c11t_ref_moved (const struct c11t_ref *r, tree ptr);
    convention of an argument may depend.  */
 bool c11t_ref_keeps_alignment_p (const struct c11t_ref *r);
 
-/* Where REF stands in the source; never UNKNOWN_LOCATION, which is for what
-   accesses no expression.  */
+/* Where REF stands in the source.  The name of a variable has no place: then
+   it is BUILTINS_LOCATION, where no macro is.  UNKNOWN_LOCATION if the
+   statement's place is the better one (instances of templates).  */
 location_t c11t_ref_location (tree ref);
 
 #endif

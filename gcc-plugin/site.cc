@@ -190,6 +190,27 @@ object_of (const struct c11t_site *site)
   return { "", false, false };
 }
 
+/* In *(volatile int *) &x, which is SITE, the place of the second "&":
+   instances of templates keep no other one.  */
+
+static location_t
+cast_place (const struct c11t_site *site)
+{
+  tree ref = site->ref;
+  if ((site->kind != C11TEST_SITE_VREAD && site->kind != C11TEST_SITE_VWRITE)
+      || ref == NULL_TREE || TREE_CODE (ref) != MEM_REF)
+    return UNKNOWN_LOCATION;
+  tree ptr = TREE_OPERAND (ref, 0);
+  if (TREE_CODE (ptr) == ADDR_EXPR)
+    return EXPR_LOCATION (ptr);
+  if (TREE_CODE (ptr) != SSA_NAME)
+    return UNKNOWN_LOCATION;
+  gassign *def = dyn_cast<gassign *> (SSA_NAME_DEF_STMT (ptr));
+  return def != NULL && gimple_assign_rhs_code (def) == ADDR_EXPR
+             ? gimple_location (def)
+             : UNKNOWN_LOCATION;
+}
+
 /* Fill in *RET with the macro that SITE comes from.  A statement that reads
    is often where the value is used, which says nothing about the read.  */
 
@@ -201,7 +222,8 @@ macro_of (const struct c11t_site *site, struct c11t_macro *ret)
   if (site->written == UNKNOWN_LOCATION)
     return c11t_macro_find (site->loc, ret);
   return (!reads && c11t_macro_find (site->loc, ret))
-         || c11t_macro_find (site->written, ret);
+         || c11t_macro_find (site->written, ret)
+         || c11t_macro_find (cast_place (site), ret);
 }
 
 /* The address of SITE's text, with what abi.h says behind it if MACRO is not
