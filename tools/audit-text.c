@@ -179,6 +179,18 @@ print_failing (const json_t *j, const char *save, FILE *out)
   print_repair (j, out);
 }
 
+/* What would order the races of J.  */
+static void
+print_changes (const json_t *j, FILE *out)
+{
+  json_t *r;
+  size_t i;
+  json_array_foreach (json_object_get (j, "repair"), i, r)
+      fprintf (out, "%s%s:%llu %s", i ? ", " : ": ordered by ",
+               text_base_name (text (r, "file")), number (r, "line"),
+               text (r, "change"));
+}
+
 /* The sites of the class LETTER, a line each.  */
 static void
 print_list (const json_t *sites, char letter, FILE *out)
@@ -192,6 +204,8 @@ print_list (const json_t *sites, char letter, FILE *out)
   {
     fprintf (out, "     ");
     print_site (j, out);
+    if (letter == 'D')
+      print_changes (j, out);
     if (letter == 'E')
       fprintf (
           out, ": %s; %s: nothing changed in %llu executions",
