@@ -266,10 +266,14 @@ explain_failure (struct audit *a, struct campaign *c, struct result *x,
                                                "finding", result_to_json (x)));
 }
 
+static const char no_time[] = "time ran out";
+
 static void
 give_up (struct audit *a, struct result *x, bool strong, const char *why)
 {
   a->unrepaired = text_format ("%s", why);
+  if (why == no_time && !a->why_partial)
+    a->why_partial = a->signal ? "interrupted" : "time limit reached";
   a->strong_unrepaired = strong;
   a->unrepaired_finding = x;
 }
@@ -295,6 +299,9 @@ add_until_held (struct audit *a, struct audit_run *p, double share)
             {
               a->held_for = t.executions;
               audit_trial_free (&t);
+              if (a->held_for < LEAST_TRIAL)
+                give_up (a, first_failure (a, &p->campaign.results), strong,
+                         no_time);
               return a->held_for >= LEAST_TRIAL;
             }
           c = &t.campaign;
@@ -310,7 +317,7 @@ add_until_held (struct audit *a, struct audit_run *p, double share)
         }
       if (audit_left (a, share) <= 0)
         {
-          give_up (a, x, strong, "time ran out");
+          give_up (a, x, strong, no_time);
           return false;
         }
       x = NULL;
@@ -403,11 +410,18 @@ audit_repair (struct audit *a, double share)
   struct audit_run *phase[] = { audit_run_of (a, AUDIT_STRONG), weakest (a) };
   a->causes = json_array ();
   a->held = true;
-  for (int i = 0; i < 2 && a->held && !a->signal; i++)
+  for (int i = 0; i < 2 && a->held; i++)
     {
       /* What the first one needs, the second one may need more of.  */
       if (!phase[i]->failures && !a->rules.n)
         continue;
+      if (audit_left (a, share) <= 0)
+        {
+          give_up (a, first_failure (a, &phase[i]->campaign.results),
+                   phase[i]->mode->role == AUDIT_STRONG, no_time);
+          a->held = false;
+          break;
+        }
       a->held = add_until_held (a, phase[i], share);
       if (!a->held)
         break;

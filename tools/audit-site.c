@@ -270,6 +270,8 @@ site_of_rules (struct audit *a, const bool *mine)
   json_object_set_new (j, "portability", portability (a, NULL));
   json_object_set_new (j, "repair", repair);
   json_object_set_new (j, "held", json_boolean (a->held));
+  if (!a->held && a->unrepaired)
+    json_object_set_new (j, "why_no_repair", json_of_text (a->unrepaired));
   if (a->held)
     {
       json_object_set_new (j, "held_for", json_of_number (a->held_for));
@@ -361,6 +363,10 @@ add_unrepaired (struct audit *a, json_t *list)
     }
   if (a->held || !a->unrepaired_finding)
     return;
+  /* Then the sites of these say so.  */
+  for (size_t i = 0; i < a->rules.n; i++)
+    if (a->rules.v[i].strong == a->strong_unrepaired)
+      return;
   const struct audit_run *run
       = audit_run_of (a, a->strong_unrepaired ? AUDIT_STRONG : AUDIT_WEAK);
   json_t *j = audit_site_of_finding (a, a->strong_unrepaired ? 'A' : 'B',

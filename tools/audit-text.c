@@ -143,7 +143,9 @@ print_repair (const json_t *j, FILE *out)
   json_t *r;
   size_t i;
   if (*text (j, "why_no_repair"))
-    fprintf (out, "     no repair was found: %s\n", text (j, "why_no_repair"));
+    fprintf (out, "     no repair is known to be enough: %s%s\n",
+             text (j, "why_no_repair"),
+             json_array_size (repair) ? "; so far:" : "");
   json_array_foreach (repair, i, r)
   {
     fprintf (out, "     repair: %s:%llu: %s",

@@ -145,7 +145,8 @@ cmd_audit (int argc, char **argv)
   audit_sweep (&a, SWEEP_SHARE);
   audit_repair (&a, REPAIR_SHARE);
   audit_weaken (&a, WEAKEN_SHARE);
-  a.why_partial = a.signal ? "interrupted" : NULL;
+  if (a.signal)
+    a.why_partial = "interrupted";
   json_t *j = audit_to_json (&a);
   if (earlier)
     audit_baseline_compare (j, earlier);
@@ -155,5 +156,9 @@ cmd_audit (int argc, char **argv)
   audit_to_text (j, options_get (&o, OPT_audit_save), stdout);
   if (err)
     c11t_die ("option json: cannot write '%s': %s", file, strerror (err));
-  return is_bad (j) ? (int) options_uint (&o, OPT_exitcode) : STATUS_NOTHING;
+  if (is_bad (j))
+    return (int) options_uint (&o, OPT_exitcode);
+  if (a.signal)
+    command_end_by_signal (a.signal);
+  return STATUS_NOTHING;
 }

@@ -254,9 +254,8 @@ parse (struct options *o, char **argv)
   return argv + at;
 }
 
-/* Everything is reported; end as who sent signal NUMBER expects.  */
-static void
-end_by_signal (int number)
+void
+command_end_by_signal (int number)
 {
   sigset_t set;
   sigemptyset (&set);
@@ -296,6 +295,6 @@ cmd_run (int argc, char **argv)
   if (results_failing (&c.results) > 0)
     return (int) options_uint (&o, OPT_exitcode);
   if (c.signal)
-    end_by_signal (c.signal);
+    command_end_by_signal (c.signal);
   return ok && !c.failed ? STATUS_NOTHING : STATUS_USAGE;
 }

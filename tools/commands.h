@@ -26,6 +26,9 @@ struct command
    lists all if there is none.  */
 const struct command *command_find (const char *name);
 
+/* Everything is reported; end as who sent signal NUMBER expects.  */
+void command_end_by_signal (int number);
+
 /* Which options the command NAME has (enum option_commands); 0: none.  */
 int command_options (const char *name);
 
