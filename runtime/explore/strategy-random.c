@@ -7,7 +7,7 @@
      as the creation of a thread.  No behaviour needs that, and so all threads
      of a test exist before the first of them does much;
    - each execution draws the probability of a switch once, from "at every
-     operation", which finds most bugs of small programs, down to one in 16:
+     operation", which finds most bugs of small programs, down to one in 8:
      under uniform draws no thread gets far before another one runs, and queues
      stay empty;
    - a store to read is drawn uniformly, with some more weight on the newest
@@ -25,7 +25,7 @@ struct random
 static void *
 begin (const struct c11t_strategy_start *start)
 {
-  static const uint8_t in_64[] = { 64, 56, 48, 48, 44, 40, 36, 28, 16, 4 };
+  static const uint8_t in_64[] = { 64, 56, 48, 48, 44, 40, 36, 28, 16, 8 };
   struct random *r = c11t_arena_alloc (start->arena, sizeof *r);
   c11t_prng_seed (&r->prng, start->seed, start->execution);
   r->switch_in_64 = in_64[c11t_prng_below (&r->prng, sizeof in_64)];
