@@ -75,7 +75,10 @@ static struct c11t_object
 of_variable (tree decl)
 {
   char name[256];
-  if (!is_global_var (decl) || DECL_NAME (decl) == NULL_TREE)
+  /* GCC's own objects, a constant that initialises an array for example, are
+     in no file.  */
+  if (!is_global_var (decl) || DECL_NAME (decl) == NULL_TREE
+      || DECL_SOURCE_FILE (decl) == NULL)
     return unknown;
   if (TREE_PUBLIC (decl))
     snprintf (name, sizeof name, "%s",

@@ -64,13 +64,15 @@ modes (const struct audit *a)
     {
       const struct audit_run *r = &a->run[i];
       const struct audit_mode *m = r->mode;
+      struct options o = audit_options (&a->options, m);
       const struct results *x = &r->campaign.results;
       json_array_append_new (
           list,
           json_pack ("{s:s, s:s, s:{s:s, s:s, s:s, s:s}, s:o, s:o, s:o}",
                      "name", m->name, "meaning", m->text, "options",
-                     "volatile", m->values[0], "plain", m->values[1], "asm",
-                     m->values[2], "model", m->values[3], "executions",
+                     "volatile", o.value[OPT_volatile_mode], "plain",
+                     o.value[OPT_plain_mode], "asm", o.value[OPT_asm_mode],
+                     "model", o.value[OPT_model], "executions",
                      json_of_number (x->executions), "failures",
                      json_of_number (r->failures), "behaviours",
                      json_of_number (behaviours_distinct (&x->behaviours))));

@@ -155,7 +155,8 @@ portability (struct audit *a, const char *id)
   const struct result *x
       = r && id ? results_find (&r->campaign.results, id) : NULL;
   uint64_t failures = !r ? 0 : !id ? r->failures : x ? x->finding.count : 0;
-  json_t *j = json_pack ("{s:s, s:s}", "c11", "fails", "armv8", "not decided");
+  const char *c11 = a->options.value[OPT_model] ? "not decided" : "fails";
+  json_t *j = json_pack ("{s:s, s:s}", "c11", c11, "armv8", "not decided");
   if (r)
     json_object_set_new (j, "x86-tso",
                          json_string (failures ? "fails" : "no failure seen"));

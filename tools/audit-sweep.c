@@ -79,6 +79,9 @@ audit_options (const struct options *o, const struct audit_mode *m)
   struct options ret = *o;
   for (size_t i = 0; i < sizeof ids / sizeof *ids; i++)
     ret.value[ids[i]] = m->values[i];
+  /* An audit for one machine only: in every mode but the one without it.  */
+  if (o->value[OPT_model] && m->role != AUDIT_SC)
+    ret.value[OPT_model] = ret.value[OPT_asm_mode] = o->value[OPT_model];
   ret.value[OPT_output] = "none";
   ret.value[OPT_stop_on_first] = NULL;
   return ret;

@@ -56,7 +56,6 @@ check_options (const struct options *o)
     { OPT_volatile_mode, "an audit tries every meaning" },
     { OPT_plain_mode, "an audit tries every meaning" },
     { OPT_asm_mode, "an audit tries every meaning" },
-    { OPT_model, "an audit tries every model" },
     { OPT_orders, "an audit looks for orders itself" },
     { OPT_stop_on_first, "an audit decides when it has seen enough" },
     { OPT_choices, "an audit makes many campaigns; use 'c11test run'" },
@@ -67,6 +66,10 @@ check_options (const struct options *o)
     if (o->value[refused[i].id])
       c11t_die ("option %s: %s; leave it out", options_name (refused[i].id),
                 refused[i].why);
+  const char *model = o->value[OPT_model];
+  if (model && strcmp (model, "tso") != 0)
+    c11t_die ("option model: an audit tries every model, or with 'tso' that of "
+              "x86 alone; leave it out, or write --model=tso");
   if (options_exhaustive (o))
     c11t_die ("option strategy: '%s' makes every execution, and an audit "
               "has no time for that; leave it out",

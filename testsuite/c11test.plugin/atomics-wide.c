@@ -15,7 +15,7 @@
    { c11t-dump {pairs: load 16 seq_cst pair -> __c11test_atomic_load_16$} }
    { c11t-dump {pairs: store 16 seq_cst pair -> __c11test_atomic_store_16$} }
    { c11t-dump {expected: read 16 - \*e -> __c11test_read_16$} }
-   { c11t-dump {expected: write 16 - \*e -> __c11test_write_16$} }  */
+   { c11t-dump {expected: write 0 - \*e -> __c11test_write_range$} }  */
 
 #include <stdbool.h>
 

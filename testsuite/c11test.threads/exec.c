@@ -21,7 +21,7 @@
    { c11t-run "--executions=1 --seed=1 --timeout=1" }
    { c11t-args "endless" }
    { c11t-status 66 }
-   { c11t-expect {did not end within 1 seconds and has become another program} }
+   { c11t-expect {did not end within 1 second and has become another program} }
    { c11t-run "--executions=20 --seed=1" }
    { c11t-args "status" }
    { c11t-status 66 }
