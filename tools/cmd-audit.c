@@ -128,6 +128,23 @@ is_bad (const json_t *audit)
   return false;
 }
 
+/* Nothing is known of a mode without an execution, and that is no verdict.  */
+static void
+check_made (struct audit *a)
+{
+  unsigned empty = 0;
+  for (size_t i = 0; i < a->n_runs; i++)
+    empty += a->run[i].campaign.results.executions == 0;
+  if (a->signal || !empty)
+    return;
+  if (empty == a->n_runs)
+    c11t_die ("no execution of '%s' ended within the audit's %.0f seconds; give "
+              "it more with --max-time, or a smaller test",
+              a->program.argv[0], a->seconds);
+  if (!a->why_partial)
+    a->why_partial = "some modes had no time for an execution";
+}
+
 int
 cmd_audit (int argc, char **argv)
 {
@@ -146,6 +163,7 @@ cmd_audit (int argc, char **argv)
   json_t *earlier = audit_baseline_read (&o);
   set_up (&a, &o, program);
   audit_sweep (&a, SWEEP_SHARE);
+  check_made (&a);
   audit_repair (&a, REPAIR_SHARE);
   audit_weaken (&a, WEAKEN_SHARE);
   if (a.signal)
