@@ -278,6 +278,9 @@ site_of_rules (struct audit *a, const bool *mine)
       json_object_set_new (j, "held_for", json_of_number (a->held_for));
       json_object_set_new (j, "confidence",
                            json_real (confidence_failure_bound (a->held_for)));
+      if (run->failures)
+        json_object_set_new (j, "luck",
+                             json_real (audit_luck (run, a->held_for)));
     }
   return j;
 }

@@ -10,6 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "message.h"
+
 #define FIRST_STRETCH 24 /* executions */
 #define STRETCH                                                               \
   50                       /* the next ones; not by speed, so that an audit   \
@@ -108,6 +110,17 @@ on_tick (struct campaign *c, bool end)
   (void) end;
 }
 
+/* The number of each execution that fails, but not of all: later ones are
+   found in trials.  */
+static void
+on_message (struct campaign *c, const struct message *m)
+{
+  struct audit_run *r = c->closure;
+  if (m->type == MESSAGE_FINDING && audit_is_outcome (m->finding)
+      && r->n_known < AUDIT_KNOWN / 2)
+    audit_note_failure (r, m->finding->execution);
+}
+
 /* Make N more executions of R, within SECONDS.  */
 static void
 go_on (struct audit *a, struct audit_run *r, uint64_t n, double seconds)
@@ -124,7 +137,9 @@ go_on (struct audit *a, struct audit_run *r, uint64_t n, double seconds)
                           .again = had > 0,
                           .max_time = seconds < 1 ? 1 : (uint64_t) seconds,
                           .on_finding = on_finding,
+                          .on_message = on_message,
                           .on_tick = on_tick,
+                          .closure = r,
                           .results = kept };
   campaign_run (c);
   uint64_t made = c->results.executions - had;

@@ -15,6 +15,7 @@
 #include "text.h"
 
 #define MOST_SHOWN 12 /* sites of the lesser classes, each */
+#define LUCK 0.05     /* is worth a word */
 
 const struct audit_class audit_classes[] = {
 #define AUDIT_CLASS(letter, level, title, text, help)                         \
@@ -157,6 +158,8 @@ print_repair (const json_t *j, FILE *out)
       fprintf (out, ", expanded from %s", text (r, "macro"));
     if (*text (r, "hint"))
       fprintf (out, ": %s", text (r, "hint"));
+    if (!json_object_get (r, "fails_without"))
+      fprintf (out, "; not known to be needed");
     fprintf (out, "\n");
   }
   if (json_is_true (json_object_get (j, "held")))
@@ -165,6 +168,12 @@ print_repair (const json_t *j, FILE *out)
              "than %.2g %%, 95 %% certain)\n",
              number (j, "held_for"),
              100 * json_number_value (json_object_get (j, "confidence")));
+  double luck = json_number_value (json_object_get (j, "luck"));
+  if (luck >= LUCK)
+    fprintf (out,
+             "     that may be luck (%.0f %%), for it failed in %llu of %llu "
+             "only: audit with more executions and time\n",
+             100 * luck, number (j, "failures"), number (j, "executions"));
 }
 
 static void

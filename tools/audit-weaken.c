@@ -26,7 +26,8 @@
 #include "stack.h"
 
 #define MOST_SPARE 64
-#define EXECUTIONS 200      /* or more, if failures are rare */
+#define EXECUTIONS 200      /* or more, if failures are rare, */
+#define MOST_EXECUTIONS 400 /* up to */
 #define LEAST_EXECUTIONS 50 /* that mean something */
 #define RECORDED 12         /* executions */
 #define RECORD_SECONDS 10
@@ -178,15 +179,19 @@ without (struct audit *a, const struct audit_run *p, size_t i, double seconds,
     if (k == i || (i == SIZE_MAX && a->spare[k].executions))
       r.v[r.n++] = a->spare[k].rule;
   char *text = audit_rules_text (&r, SIZE_MAX);
-  uint64_t n = p->failures ? audit_enough (p) : 0;
-  n = n < EXECUTIONS ? EXECUTIONS : n;
+  uint64_t n = p->failures ? audit_enough (a, p) : 0;
+  n = n < EXECUTIONS ? EXECUTIONS : n > MOST_EXECUTIONS ? MOST_EXECUTIONS : n;
   audit_try (a, p->mode, text, 0, n, seconds, differs, &t);
   bool different = differs (&t.campaign);
   audit_trial_free (&t);
   free (text);
   free (r.v);
   *ret_at = different ? t.executions : 0;
-  return different || t.executions < LEAST_EXECUTIONS ? 0 : t.executions;
+  /* What fails seldom with too little order may not have had its turn.  */
+  if (different || t.executions < LEAST_EXECUTIONS
+      || (p->failures && audit_luck (p, t.executions) >= AUDIT_LUCK))
+    return 0;
+  return t.executions;
 }
 
 static bool

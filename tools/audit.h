@@ -7,6 +7,8 @@
    notice (audit_is_outcome); races are not.
 
      audit-sweep.c   the modes, and who gets how much of the budget
+     audit-rules.c   lines for the option orders
+     audit-trial.c   executions with those
      audit-repair.c  other memory orders until nothing fails, then the fewest
      audit-weaken.c  which orders the program could do without
      audit-site.c    classes and sites: A and B
@@ -42,7 +44,9 @@ struct audit_mode
   const char *text;
 };
 
-#define AUDIT_MODES 8 /* at most */
+#define AUDIT_MODES 8   /* at most */
+#define AUDIT_KNOWN 12  /* executions of a mode that are known to fail */
+#define AUDIT_LUCK 0.05 /* is excluded when it is less likely */
 
 /* One mode's share of the sweep.  CAMPAIGN is used for one stretch of
    executions after the other; its results are those of all.  */
@@ -52,6 +56,8 @@ struct audit_run
   struct campaign campaign;
   uint64_t failures; /* executions with outcome bugs that count here */
   double news;       /* new behaviours an execution, in the last stretch */
+  uint64_t known[AUDIT_KNOWN]; /* that failed, with whatever orders */
+  unsigned n_known;
 };
 
 /* A line for the option orders.  */
@@ -64,7 +70,9 @@ struct audit_rule
   char *address;                    /* of that, "" if it has none */
   char *macro;                      /* that it comes from, or "" */
   bool strong;                      /* found in the mode for class A */
-  uint64_t without; /* without it, it failed after so many executions */
+  bool guess;                       /* no explanation asks for it */
+  uint64_t without; /* without it, it failed after so many executions; 0: that
+                       was not seen */
 };
 
 struct audit_rules
@@ -136,11 +144,23 @@ double audit_left (const struct audit *a, double share);
 /* Run the modes until SHARE of the budget is used.  */
 void audit_sweep (struct audit *a, double share);
 
-/* --- audit-repair.c ------------------------------------------------------ */
+/* --- audit-rules.c ------------------------------------------------------- */
 
 /* R as a file for the option orders, without rule number SKIP (SIZE_MAX: with
    all).  Malloced.  */
 char *audit_rules_text (const struct audit_rules *r, size_t skip);
+/* Add what the explanation in MORE (second-run.h) asks for, of a failure in the
+   mode for class A if STRONG.  Return false if R has it all.  */
+bool audit_rules_add (struct audit_rules *r, const json_t *more, bool strong);
+/* When that was not enough: the strongest orders for the explanation's events,
+   as guesses.  */
+bool audit_rules_guess (struct audit_rules *r, const json_t *more,
+                        bool strong);
+/* Remove rule number I.  */
+void audit_rules_remove (struct audit_rules *r, size_t i);
+
+/* --- audit-trial.c ------------------------------------------------------- */
+
 /* Make at most N executions, from number FIRST on, in mode M with the orders
    in TEXT; stop when ENOUGH says so (campaign.h; its closure is A; or NULL),
    or after SECONDS.  */
@@ -149,8 +169,30 @@ void audit_try (struct audit *a, const struct audit_mode *m, const char *text,
                 bool (*enough) (const struct campaign *c),
                 struct audit_trial *ret);
 void audit_trial_free (struct audit_trial *t);
+/* The first outcome bug of R that counts (audit_failures), or NULL.  */
+struct result *audit_first_failure (const struct audit *a,
+                                    const struct results *r);
+/* Remember, if there is room, that EXECUTION, numbered as in findings, fails in
+   P's mode with some orders.  */
+void audit_note_failure (struct audit_run *p, uint64_t execution);
 /* Executions without a failure after which P's, where it failed, is gone.  */
-uint64_t audit_enough (const struct audit_run *p);
+uint64_t audit_enough (const struct audit *a, const struct audit_run *p);
+/* The probability that N executions show none of P's failures although they
+   are as frequent as before; 1 if there were none.  */
+double audit_luck (const struct audit_run *p, uint64_t n);
+/* Try the orders in TEXT in the mode of P until something fails: first, if
+   that is rare, what is known to fail, which RET does not count, then as many
+   executions as are enough, in SHARE of the time.  Return false if nothing
+   failed in so few that it may well be luck.  */
+bool audit_try_hard (struct audit *a, struct audit_run *p, const char *text,
+                     double share, struct audit_trial *ret);
+/* The same for N executions from FIRST on.  */
+void audit_try_more (struct audit *a, struct audit_run *p, const char *text,
+                     uint64_t first, uint64_t n, double share,
+                     struct audit_trial *ret);
+
+/* --- audit-repair.c ------------------------------------------------------ */
+
 /* Find orders with which nothing fails, in SHARE of the time.  */
 void audit_repair (struct audit *a, double share);
 

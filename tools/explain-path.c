@@ -102,15 +102,17 @@ lost_head (const struct history *h, uint32_t t, size_t a, size_t w)
   return NO_MOMENT;
 }
 
-/* Did the link L, the last one, read a store that had ended the release
-   sequence which would have told of moment A?  */
+/* Say so if the link L, the last one, read a store that had ended the release
+   sequence which would have told of moment A.  Return true if that store needs
+   a change; if it releases, it is its thread that has not acquired.  */
 static bool
-is_lost_sequence (struct explanation *x, const struct link *l, size_t a)
+say_lost_sequence (struct explanation *x, const struct link *l, size_t a)
 {
   const struct history *h = x->h;
   size_t head = lost_head (h, h->m[a].e->thread, a, l->from);
   if (head == NO_MOMENT || moment_reads (&h->m[l->from])
-      || h->m[l->to].e->kind != C11T_RECORD_ACCESS)
+      || h->m[l->to].e->kind != C11T_RECORD_ACCESS
+      || history_hb (h, a, l->from))
     return false;
   x->pattern = "lost release sequence";
   explain_keep (x, head, 245);
@@ -122,7 +124,9 @@ is_lost_sequence (struct explanation *x, const struct link *l, size_t a)
                   "read-modify-write would go on with it",
                moment_name (h, l->to), moment_name (h, l->from),
                moment_name (h, head));
-  explain_change (x, l->from, l->from, NEEDS_SOMETHING,
+  if (write_releases (x, l, a))
+    return false;
+  explain_change (x, l->from, l->from, NEEDS_RELEASE,
                   "make it a read-modify-write, or acquire before it and "
                   "make it a release store");
   return true;
@@ -207,7 +211,7 @@ explain_broken_path (struct explanation *x, const struct link *path,
 {
   const struct history *h = x->h;
   bool fenced = false;
-  if (is_lost_sequence (x, &path[n - 1], a))
+  if (say_lost_sequence (x, &path[n - 1], a))
     return;
   for (unsigned i = 0; i < n; i++)
     {

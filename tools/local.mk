@@ -60,9 +60,11 @@ c11test_SOURCES = \
   tools/audit-repair.c \
   tools/audit-report.h \
   tools/audit-rest.c \
+  tools/audit-rules.c \
   tools/audit-site.c \
   tools/audit-sweep.c \
   tools/audit-text.c \
+  tools/audit-trial.c \
   tools/audit-weaken.c \
   tools/audit.h \
   tools/baseline.c \
