@@ -328,6 +328,12 @@ c11t_thread_number (void)
   return c11t_self ()->task.number;
 }
 
+uint32_t
+c11t_threads_made (void)
+{
+  return E.n_threads;
+}
+
 int
 c11t_thread_detach (pthread_t handle)
 {

@@ -77,6 +77,8 @@ syscall (long number, ...)
     return tgkill ((pid_t) a[0], (pid_t) a[1], (int) a[2]);
   if (number == SYS_tkill && c11t_engine_on ())
     return tgkill (getpid (), (pid_t) a[0], (int) a[1]);
+  if (number == SYS_sched_setaffinity)
+    return sched_setaffinity ((pid_t) a[0], (size_t) a[1], (cpu_set_t *) a[2]);
 #ifdef SYS_pause
   if (number == SYS_pause)
     return pause ();

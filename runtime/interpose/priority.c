@@ -62,7 +62,7 @@ pthread_getaffinity_np (pthread_t t, size_t size, cpu_set_t *set)
     return C11T_REAL (pthread_getaffinity_np) (t, size, set);
   if (!c11t_thread_exists (t))
     return ESRCH;
-  return sched_getaffinity (0, size, set) < 0 ? errno : 0;
+  return C11T_REAL (sched_getaffinity) (0, size, set) < 0 ? errno : 0;
 }
 
 /* Accepted and without effect: all fibers share one kernel thread.  */
