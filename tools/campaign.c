@@ -14,7 +14,9 @@
 
    A worker whose process dies in the middle (the program killed its parent)
    is started again after the execution that did it, which counts as a crash;
-   not for ever, though.  */
+   not for ever, though.  If its process did not tell of each execution when it
+   was made, which one did it is not known: then it goes on with the first that
+   was not told, with a process for each.  */
 
 #define _GNU_SOURCE
 #include "campaign.h"
@@ -106,11 +108,18 @@ fail_worker (struct campaign *c, struct worker *w, const char *why)
 }
 
 /* W's process died in the middle of an execution: count that as a crash, and
-   see that it goes on with the next.  */
+   see that it goes on with the next; or find out which one it was.  */
 static void
 restart_worker (struct campaign *c, struct worker *w)
 {
   char why[200];
+  if (w->batches)
+    {
+      worker_drop_unfinished (w);
+      w->one_by_one = true;
+      worker_start (w, &c->program, &c->options);
+      return;
+    }
   if (WIFSIGNALED (w->wait_status))
     snprintf (why, sizeof why,
               "the process that controls the program was killed by signal %d "

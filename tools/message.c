@@ -73,6 +73,50 @@ set_exec (struct message *m, const json_t *j)
          && set_hex (j, "behaviour", &m->behaviour);
 }
 
+/* The 16 digits at HEX.  */
+static bool
+read_hash (const char *hex, uint64_t *ret)
+{
+  *ret = 0;
+  for (int i = 0; i < 16; i++)
+    {
+      int digit = hex_digit (hex[i]);
+      if (digit < 0)
+        return false;
+      *ret = *ret << 4 | (uint64_t) digit;
+    }
+  return true;
+}
+
+static bool
+set_execs (struct message *m, const json_t *j)
+{
+  const json_t *n = json_object_get (j, "n"), *at,
+               *cut = json_object_get (j, "cut");
+  const char *hash = json_text (json_object_get (j, "hash"), ""),
+             *behaviour = json_text (json_object_get (j, "behaviour"), "");
+  size_t len = strlen (hash), i;
+  if (!json_is_integer (n) || !json_is_array (cut) || !len || len % 16
+      || strlen (behaviour) != len)
+    return false;
+  m->n = (uint64_t) json_integer_value (n);
+  m->count = len / 16;
+  m->noted = memory_new (m->count, sizeof *m->noted);
+  for (i = 0; i < m->count; i++)
+    if (!read_hash (hash + 16 * i, &m->noted[i].hash)
+        || !read_hash (behaviour + 16 * i, &m->noted[i].behaviour))
+      return false;
+  json_array_foreach (cut, i, at)
+    {
+      json_int_t which = json_integer_value (at);
+      if (!json_is_integer (at) || which < 0
+          || (size_t) which >= m->count)
+        return false;
+      m->noted[which].cut = true;
+    }
+  return true;
+}
+
 static bool
 set_finding (struct message *m, const json_t *j)
 {
@@ -118,6 +162,11 @@ set (struct message *m, const json_t *j)
       m->type = MESSAGE_EXEC;
       return set_exec (m, j);
     }
+  if (strcmp (t, "execs") == 0)
+    {
+      m->type = MESSAGE_EXECS;
+      return set_execs (m, j);
+    }
   if (strcmp (t, "finding") == 0)
     {
       m->type = MESSAGE_FINDING;
@@ -154,6 +203,7 @@ set (struct message *m, const json_t *j)
     {
       m->type = MESSAGE_HELLO;
       m->version = json_number (json_object_get (j, "version"), 0);
+      m->batches = json_is_true (json_object_get (j, "batches"));
       m->modules = json_incref (json_object_get (j, "modules"));
       return true;
     }
@@ -187,6 +237,19 @@ message_parse (const char *line, size_t len)
     return m;
   message_free (m);
   return NULL;
+}
+
+struct message *
+message_of_noted_exec (uint64_t n, const struct noted_exec *x)
+{
+  struct message *m = memory_new (1, sizeof *m);
+  m->type = MESSAGE_EXEC;
+  m->n = n;
+  m->hash = x->hash;
+  m->behaviour = x->behaviour;
+  m->cut = x->cut;
+  strcpy (m->text, "exit");
+  return m;
 }
 
 struct message *
@@ -225,6 +288,7 @@ message_free (struct message *m)
   json_decref (m->assembly);
   json_decref (m->modules);
   json_decref (m->reached);
+  free (m->noted);
   free (m->log);
   free (m->trace);
   free (m);

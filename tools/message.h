@@ -16,6 +16,7 @@ enum message_type
 {
   MESSAGE_HELLO,
   MESSAGE_EXEC,
+  MESSAGE_EXECS,
   MESSAGE_FINDING,
   MESSAGE_WARNING,
   MESSAGE_ASSEMBLY,
@@ -23,6 +24,13 @@ enum message_type
   MESSAGE_SITE,
   MESSAGE_ERROR,
   MESSAGE_BYE
+};
+
+/* What an execs line says of each.  */
+struct noted_exec
+{
+  uint64_t hash, behaviour;
+  bool cut;
 };
 
 /* One line.  Malloced, the parts too; part of a list while it waits.  */
@@ -34,6 +42,9 @@ struct message
   uint64_t n, hash, behaviour;  /* exec */
   int code;                     /* exec */
   bool diverged, cut, replaced, validated; /* exec */
+  struct noted_exec *noted;     /* execs: COUNT consecutive ones from N on */
+  size_t count;
+  bool batches;                 /* hello: execs may come */
   bool exhausted;               /* bye */
   char text[240];               /* exec: status; error, bye: why */
   bool refused;                 /* error: about the program */
@@ -52,7 +63,10 @@ struct message
 /* The LEN bytes at LINE as a message; NULL if they are none.  */
 struct message *message_parse (const char *line, size_t len);
 
-/* An exec message made here, for execution N that never got one.  */
+/* An exec message made here, for execution N of an execs line.  */
+struct message *message_of_noted_exec (uint64_t n, const struct noted_exec *x);
+
+/* The same for execution N that never got one.  */
 struct message *message_of_lost_exec (uint64_t n, const char *status);
 
 /* A finding message made here: a crash in execution N of SEED.  */

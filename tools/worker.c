@@ -176,6 +176,8 @@ worker_start (struct worker *w, const struct program *p,
   options_set_uint (&mine, OPT_result_fd, (uint64_t) end);
   if (w->never_stops)
     mine.value[OPT_stop_on_first] = NULL;
+  if (w->one_by_one)
+    mine.value[OPT_repeat] = "0";
   if (!w->makes_last)
     mine.value[OPT_choices] = NULL;
   if (!w->makes_first && options_is (o, OPT_output, "first"))
@@ -191,7 +193,7 @@ worker_start (struct worker *w, const struct program *p,
   w->pid = pid;
   w->fd = fds[0];
   w->state = WORKER_RUNNING;
-  w->hello = w->bye = w->ended = false;
+  w->hello = w->bye = w->ended = w->batches = false;
   w->line_len = 0;
 }
 
@@ -242,8 +244,51 @@ worker_take (struct worker *w)
   return m;
 }
 
+void
+worker_drop_unfinished (struct worker *w)
+{
+  struct message **end = &w->head;
+  for (struct message *m = w->head; m; m = m->next)
+    if (m->type == MESSAGE_EXEC)
+      end = &m->next;
+  while (*end)
+    {
+      struct message *m = *end;
+      *end = m->next;
+      message_free (m);
+      w->queued--;
+    }
+  w->tail = end;
+}
+
 /* --- What it says ---------------------------------------------------------
  */
+
+/* Queue M, the exec message of the execution that W is making.  False if it is
+   of another one.  */
+static bool
+hear_exec (struct worker *w, struct message *m)
+{
+  if (!w->hello || w->left == 0 || m->n != w->next)
+    return false;
+  w->next += w->stride;
+  w->left--;
+  w->deaths = 0;
+  worker_put (w, m);
+  return true;
+}
+
+/* The same for all that the execs message M tells of.  */
+static bool
+hear_execs (struct worker *w, const struct message *m)
+{
+  if (m->n != w->next || m->count > w->left)
+    return false;
+  for (size_t i = 0; i < m->count; i++)
+    if (!hear_exec (w, message_of_noted_exec (w->next, &m->noted[i])))
+      return false;
+  return true;
+}
 
 /* Take note of M.  False if it cannot be now.  */
 static bool
@@ -255,6 +300,7 @@ hear (struct worker *w, struct message *m)
       if (w->hello)
         return false;
       w->hello = m->version == C11T_WIRE_VERSION;
+      w->batches = m->batches;
       if (!w->modules)
         w->modules = json_incref (m->modules);
       if (!w->hello)
@@ -276,13 +322,11 @@ hear (struct worker *w, struct message *m)
       m->trace = NULL;
       break;
     case MESSAGE_EXEC:
-      if (!w->hello || w->left == 0 || m->n != w->next)
+      return hear_exec (w, m);
+    case MESSAGE_EXECS:
+      if (!hear_execs (w, m))
         return false;
-      w->next += w->stride;
-      w->left--;
-      w->deaths = 0;
-      worker_put (w, m);
-      return true;
+      break;
     case MESSAGE_FINDING:
       where_resolve (m->finding, w->modules);
       worker_put (w, m);

@@ -32,6 +32,8 @@ struct worker
   pid_t pid;
   int fd;              /* read end of the pipe, -1 if closed */
   bool hello, bye;     /* said by the present process */
+  bool batches;        /* it may have made more executions than it told of */
+  bool one_by_one;     /* processes to come shall not */
   bool exhausted;      /* it has made all executions that there are */
   char *why;           /* why it could not make them all, or NULL */
   int wait_status;     /* of the last process, when it has ended */
@@ -82,6 +84,9 @@ void worker_kill (struct worker *w);
 /* Put M at the end of W's queue; take the first one, or NULL.  */
 void worker_put (struct worker *w, struct message *m);
 struct message *worker_take (struct worker *w);
+
+/* Forget what the queue has of an execution that was not finished.  */
+void worker_drop_unfinished (struct worker *w);
 
 /* Once, at the beginning: that a file is larger than the limit shall be an error
    of the write, and not the end of the process.  Programs that are started have

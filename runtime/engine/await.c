@@ -3,7 +3,11 @@
 
    For the first one, whose status is the execution's, and for the children
    that are followed (group.h), all within the time limit.  Over it, the
-   process that runs is asked to describe itself; then all are killed.  */
+   process that runs is asked to describe itself; then all are killed.
+
+   A process that makes executions by itself (batch.h) is looked at from time to
+   time: the limit is that of each of them, and what it says for itself, or is
+   killed for, is about the one that was over the limit and no other.  */
 
 #define _GNU_SOURCE
 #include <errno.h>
@@ -17,10 +21,12 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "engine/batch.h"
 #include "engine/repeat.h"
 #include "engine/state.h"
 
 #define ANSWER_MILLISECONDS 2000
+#define LOOK_MILLISECONDS 50
 
 /* The execution is killed, for it has not described itself.  */
 static void
@@ -39,18 +45,36 @@ report_silence (void)
   c11t_finding_done (f);
 }
 
-/* Wait until PIDFD's process has ended, or its execution, MS milliseconds at
-   most.  */
+static int64_t
+milliseconds_since (uint64_t begin)
+{
+  return (int64_t) ((c11t_real_now () - begin) / 1000000);
+}
+
+/* Wait until PIDFD's process has ended, or waits after an execution.  Return
+   false if one execution takes more than MS milliseconds.  */
 static bool
 ends_within (int pidfd, int64_t ms)
 {
   struct pollfd p[] = { { .fd = pidfd, .events = POLLIN },
                         { .fd = c11t_repeat_fd (), .events = POLLIN } };
-  int n;
-  while ((n = poll (p, 2, ms > 1 << 30 ? 1 << 30 : (int) ms)) < 0
-         && errno == EINTR)
-    ;
-  return n != 0;
+  int64_t most = p[1].fd < 0 ? 1 << 30 : LOOK_MILLISECONDS, left = ms;
+  uint64_t begin = c11t_real_now (), nth = c11t_batch_nth ();
+  do
+    {
+      int n = poll (p, 2, (int) (left < most ? left : most));
+      if (n > 0 || (n < 0 && errno != EINTR))
+        return true;
+      c11t_batch_publish ();
+      if (nth != c11t_batch_nth ())
+        {
+          nth = c11t_batch_nth ();
+          begin = c11t_real_now ();
+        }
+      left = ms - milliseconds_since (begin);
+    }
+  while (left > 0);
+  return false;
 }
 
 /* True if the process PIDFD waits after an execution.  */
@@ -59,36 +83,64 @@ stays (int pidfd)
 {
   struct pollfd p[] = { { .fd = pidfd, .events = POLLIN },
                         { .fd = c11t_repeat_fd (), .events = POLLIN } };
-  if (p[1].fd < 0 || poll (p, 2, 0) <= 0 || p[0].revents
-      || !(p[1].revents & POLLIN))
+  if (p[1].fd < 0 || poll (p, 2, 0) <= 0 || !(p[1].revents & POLLIN))
     return false;
   c11t_repeat_heard ();
+  return !p[0].revents;
+}
+
+/* The execution that runs, in which RUNNER has the turn, is over time.  */
+static void
+ask (pid_t runner)
+{
+  c11t_shared->overdue = c11t_batch_nth () + 1;
+  kill (runner, C11T_TIMEOUT_SIGNAL);
+}
+
+/* The process PID takes too long for an execution.  Return true if it has ended,
+   or waits after one, false if it has gone on by itself.  */
+static bool
+hurry (pid_t pid, int pidfd, bool *ret_again)
+{
+  pid_t runner = c11t_group_runner (pid);
+  uint64_t nth = c11t_batch_nth (), begin = c11t_real_now ();
+  if (runner != pid || !c11t_shared->replaced)
+    {
+      ask (runner);
+      while (milliseconds_since (begin) < ANSWER_MILLISECONDS)
+        {
+          if (ends_within (pidfd, LOOK_MILLISECONDS))
+            return true;
+          if (c11t_batch_nth () != nth)
+            {
+              c11t_shared->overdue = 0;
+              return false;
+            }
+        }
+    }
+  kill (pid, SIGKILL);
+  struct pollfd p = { .fd = pidfd, .events = POLLIN };
+  while (poll (&p, 1, -1) < 0 && errno == EINTR)
+    ;
+  c11t_batch_publish ();
+  if (c11t_batch_nth () == nth)
+    report_silence ();
+  else
+    *ret_again = true;
   return true;
 }
 
-/* The first process is PID.  Returns true if it waits for the next
-   execution.  */
-static bool
-await_first (pid_t pid, int64_t limit)
+/* The first process is PID.  */
+static void
+await_first (pid_t pid, int64_t limit, struct c11t_end *ret)
 {
   int pidfd = (int) syscall (SYS_pidfd_open, pid, 0);
   if (pidfd < 0)
-    return false;
-  if (!ends_within (pidfd, limit))
-    {
-      pid_t runner = c11t_group_runner (pid);
-      bool deaf = runner == pid && c11t_shared->replaced;
-      if (!deaf)
-        kill (runner, C11T_TIMEOUT_SIGNAL);
-      if (deaf || !ends_within (pidfd, ANSWER_MILLISECONDS))
-        {
-          kill (pid, SIGKILL);
-          report_silence ();
-        }
-    }
-  bool waits = stays (pidfd);
+    return;
+  while (!ends_within (pidfd, limit) && !hurry (pid, pidfd, &ret->again))
+    ;
+  ret->stays = !ret->again && stays (pidfd);
   close (pidfd);
-  return waits;
 }
 
 /* The first process has ended.  */
@@ -99,7 +151,7 @@ await_children (pid_t pid, int64_t limit)
              || c11t_group_wait (limit > 1 << 30 ? 1 << 30 : (int) limit);
   if (!all)
     {
-      kill (c11t_group_runner (pid), C11T_TIMEOUT_SIGNAL);
+      ask (c11t_group_runner (pid));
       if (!c11t_group_wait (ANSWER_MILLISECONDS) && !c11t_shared->ended)
         report_silence ();
     }
@@ -156,20 +208,19 @@ c11t_await_begin (void)
   prctl (PR_SET_CHILD_SUBREAPER, 1);
 }
 
-int
-c11t_await (pid_t pid, bool *ret_stays)
+void
+c11t_await (pid_t pid, struct c11t_end *ret)
 {
-  int status = 0;
   uint64_t begin = c11t_real_now ();
   int64_t limit = (int64_t) c11t_params.timeout * 1000;
-  *ret_stays = await_first (pid, limit);
-  if (*ret_stays)
-    return 0;
-  while (waitpid (pid, &status, 0) < 0 && errno == EINTR)
+  *ret = (struct c11t_end){ 0 };
+  await_first (pid, limit, ret);
+  if (ret->stays)
+    return;
+  while (waitpid (pid, &ret->status, 0) < 0 && errno == EINTR)
     ;
-  limit -= (int64_t) ((c11t_real_now () - begin) / 1000000);
+  limit -= milliseconds_since (begin);
   if (c11t_shared->group.n)
     await_children (pid, limit > 0 ? limit : 0);
-  see_to_orphans (status);
-  return status;
+  see_to_orphans (ret->status);
 }

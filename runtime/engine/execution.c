@@ -19,6 +19,7 @@
 #include <unistd.h>
 
 #include "base/out.h"
+#include "engine/batch.h"
 #include "engine/orders.h"
 #include "engine/record.h"
 #include "explore/plan.h"
@@ -113,6 +114,10 @@ on_timeout (int sig, siginfo_t *info, void *context)
 {
   (void) sig;
   (void) info;
+  /* It may have come too late, in another execution.  */
+  if (c11t_shared->overdue != c11t_batch_nth () + 1)
+    return;
+  c11t_shared->sampled = 1;
   if (!c11t_timeout_sample (context))
     return;
   c11t_set_state (0);

@@ -7,6 +7,7 @@ libc11t_engine_la_CFLAGS = $(AM_CFLAGS) -fexceptions
 libc11t_engine_la_SOURCES = runtime/engine/annotate.c \
 	runtime/engine/attribute.c runtime/engine/attribute.h \
 	runtime/engine/atomic.c runtime/engine/await.c \
+	runtime/engine/batch.c runtime/engine/batch.h \
 	runtime/engine/caller.c runtime/engine/cancel.c \
 	runtime/engine/check.c runtime/engine/cond.c \
 	runtime/engine/deliver.c \
@@ -36,7 +37,9 @@ libc11t_engine_la_SOURCES = runtime/engine/annotate.c \
 	runtime/engine/plain.c runtime/engine/rwlock.c \
 	runtime/engine/signalfd.c runtime/engine/site.c \
 	runtime/engine/snapshot.c runtime/engine/state.h \
-	runtime/engine/sync.c runtime/engine/thread.c \
+	runtime/engine/sync.c \
+	runtime/engine/tell.c runtime/engine/tell.h \
+	runtime/engine/thread.c \
 	runtime/engine/turn.c runtime/engine/validate.c \
 	runtime/engine/reached.c \
 	runtime/engine/unknown.c \

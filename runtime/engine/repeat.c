@@ -26,6 +26,7 @@
 #include <unistd.h>
 
 #include "base/real.h"
+#include "engine/batch.h"
 #include "engine/state.h"
 #include "engine/tracked.h"
 
@@ -145,18 +146,21 @@ static bool
 is_as_before (void)
 {
   return c11t_tracked_active () && !c11t_shared->ended
+         && !c11t_shared->sampled /* a timer of ours ticks */
          && mallinfo2 ().hblks == big_chunks && lowest_free () == free_fd
          && c11t_lenders_made () == lenders;
 }
 
-/* Tell the server that an execution has ended, wait for the word to go on, and
-   put everything back.  Ends the process if there is no such word.  */
+/* Tell the server that an execution has ended and wait for the word to go on,
+   unless there is nothing for it to see to; put everything back.  Ends the
+   process if there is no such word.  */
 static void
 next (void)
 {
   char c;
-  if (C11T_REAL (write) (child_fd, "", 1) != 1
-      || C11T_REAL (read) (child_fd, &c, 1) != 1)
+  if (!c11t_batch_go_on ()
+      && (C11T_REAL (write) (child_fd, "", 1) != 1
+          || C11T_REAL (read) (child_fd, &c, 1) != 1))
     syscall (SYS_exit_group, 0);
   c11t_tracked_restore ();
   c11t_strategy_begin (c11t_shared->execution);

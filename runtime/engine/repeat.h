@@ -3,7 +3,7 @@
 
    Private to engine/.  The child of the server (snapshot.c) that runs a
    C11TEST_TEST stops after each execution, tells the server, and goes on with
-   the next one when it is told to (repeat.c).  */
+   the next one when it is told to, or goes on by itself (batch.h).  */
 
 #ifndef C11T_ENGINE_REPEAT_H
 #define C11T_ENGINE_REPEAT_H

@@ -18,6 +18,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -25,13 +26,14 @@
 
 #include "base/out.h"
 #include "base/real.h"
+#include "engine/batch.h"
 #include "engine/hello.h"
 #include "engine/orders.h"
 #include "engine/output.h"
 #include "engine/record.h"
 #include "engine/repeat.h"
+#include "engine/tell.h"
 #include "report/log-file.h"
-#include "report/wire.h"
 
 /* What a log may take: three bytes for each step of the default max-steps.  An
    execution that goes on has more choices than are kept, in flat memory, and
@@ -39,153 +41,15 @@
 #define LOG_ROOM ((size_t) 32 << 20)
 #define FIRST_LENDERS 4
 #define MOST_LENDERS 256
-#define KEPT_IDS 256
 
 struct c11t_shared *c11t_shared;
 
-/* What the server knows after one execution.  */
-struct outcome
-{
-  const char *status; /* as in wire.h */
-  int code;
-  bool validated;
-};
-
 static struct
 {
-  uint64_t found;         /* executions with a finding */
-  char ids[KEPT_IDS][12]; /* already told, with their log */
-  unsigned n_ids;
+  uint64_t found;  /* executions with a finding */
   int last_status; /* wait status of the last child */
   pid_t staying;   /* the child that waits for another execution, or 0 */
-  char *line;      /* buffer for one wire line */
-  size_t line_size;
 } server;
-
-/* --- Telling ------------------------------------------------------------------ */
-
-static void
-tell (const char *p, size_t len)
-{
-  int err = c11t_write_all ((int) c11t_params.result_fd, p, len);
-  if (err)
-    syscall (SYS_exit_group, 67); /* nobody listens any more */
-}
-
-static bool
-told_before (const char *id)
-{
-  for (unsigned i = 0; i < server.n_ids; i++)
-    if (!strcmp (server.ids[i], id))
-      return true;
-  if (server.n_ids < KEPT_IDS)
-    strcpy (server.ids[server.n_ids++], id);
-  return false;
-}
-
-/* Room for a line of SIZE bytes.  */
-static char *
-line_buffer (size_t size)
-{
-  if (server.line_size < size)
-    {
-      server.line_size = size * 2;
-      server.line = c11t_map_private (server.line_size);
-    }
-  return server.line;
-}
-
-static void
-tell_finding (const struct c11t_finding *f)
-{
-  const struct c11t_choice_log *l = &c11t_shared->log;
-  bool with_log = !told_before (f->id) && !l->truncated
-                  && l->len <= C11T_WIRE_MAX_LOG;
-  size_t size = (with_log ? 2 * l->len : 0) + 65536;
-  struct c11t_text t = { line_buffer (size), 0, size, 0 };
-  char json[32768];
-  struct c11t_text j = C11T_TEXT (json);
-  c11t_finding_to_json (f, &j);
-  C11T_ASSERT (!j.overflowed && json[0] == '{');
-  c11t_text_add (&t, "{\"t\":\"finding\",\"log\":\"");
-  for (size_t i = 0; with_log && i < l->len; i++)
-    {
-      static const char digit[] = "0123456789abcdef";
-      t.buf[t.len++] = digit[l->bytes[i] >> 4];
-      t.buf[t.len++] = digit[l->bytes[i] & 15];
-    }
-  t.buf[t.len] = 0;
-  c11t_text_add (&t, "\",%s\n", json + 1);
-  tell (t.buf, t.len);
-}
-
-/* Which of the changed orders were reached for the first time.  */
-static void
-tell_orders (void)
-{
-  char buf[6 * C11T_MOST_ORDERS + 40];
-  struct c11t_text t = C11T_TEXT (buf);
-  c11t_text_add (&t, "{\"t\":\"orders\",\"reached\":[");
-  if (!c11t_orders_reached (&t))
-    return;
-  c11t_text_add (&t, "]}\n");
-  tell (buf, t.len);
-}
-
-static void
-tell_execution (const struct outcome *o)
-{
-  const struct c11t_shared *sh = c11t_shared;
-  c11t_warnings_publish (tell);
-  c11t_unknown_publish (tell);
-  if (c11t_reached_on)
-    c11t_reached_publish (tell);
-  if (c11t_orders_on)
-    tell_orders ();
-  for (uint32_t i = 0; i < sh->n_findings; i++)
-    tell_finding (&sh->finding[i]);
-  char buf[512 + 20 * C11T_MAX_UNKNOWN];
-  struct c11t_text t = C11T_TEXT (buf);
-  c11t_text_add (&t,
-                 "{\"t\":\"exec\",\"n\":%llu,\"status\":\"%s\",\"code\":%d,"
-                 "\"steps\":%llu,\"choices\":%llu,\"hash\":\"%016llx\","
-                 "\"behaviour\":\"%016llx\",\"diverged\":%s,\"cut\":%s,"
-                 "\"replaced\":%s,\"validated\":%s,\"assembly\":[",
-                 (unsigned long long) sh->execution, o->status, o->code,
-                 (unsigned long long) sh->steps,
-                 (unsigned long long) sh->log.count,
-                 (unsigned long long) sh->log.hash,
-                 (unsigned long long) sh->behaviour,
-                 sh->diverged ? "true" : "false", sh->cut ? "true" : "false",
-                 sh->replaced ? "true" : "false",
-                 o->validated ? "true" : "false");
-  c11t_unknown_list (&t);
-  c11t_text_add (&t, "]}\n");
-  tell (buf, t.len);
-}
-
-static void
-print_execution (void)
-{
-  const struct c11t_shared *sh = c11t_shared;
-  char replay[128], text[16384];
-  snprintf (replay, sizeof replay, "c11test replay %llu:%llu -- PROGRAM ARGS",
-            (unsigned long long) c11t_params.seed,
-            (unsigned long long) sh->execution);
-  c11t_warnings_publish (NULL);
-  c11t_unknown_publish (NULL);
-  for (uint32_t i = 0; i < sh->n_findings; i++)
-    {
-      if (told_before (sh->finding[i].id))
-        continue;
-      struct c11t_text t = C11T_TEXT (text);
-      c11t_finding_to_text (&sh->finding[i], replay, false, &t);
-      c11t_write_all (2, text, t.len);
-    }
-  if (sh->diverged)
-    c11t_say ("the replayed choice log does not fit this program: it was "
-              "made by another build, with other arguments or options");
-}
 
 static void
 save_choices (void)
@@ -211,20 +75,6 @@ save_choices (void)
 }
 
 /* --- One child ------------------------------------------------------------------ */
-
-static void
-reset_shared (uint64_t execution)
-{
-  struct c11t_shared *sh = c11t_shared;
-  sh->execution = execution;
-  sh->steps = sh->behaviour = 0;
-  sh->n_warnings = 0;
-  c11t_unknown_reset ();
-  sh->n_findings = sh->ended = sh->diverged = sh->redundant = sh->cut = 0;
-  sh->replaced = sh->refused[0] = 0;
-  c11t_group_reset ();
-  c11t_log_reset (&sh->log, LOG_ROOM);
-}
 
 static bool
 has_finding (void)
@@ -274,28 +124,43 @@ static void
 rewind_input (void)
 {
   static off_t start = -2;
+  struct stat st;
   if (start == -2)
-    start = lseek (0, 0, SEEK_CUR);
+    start = fstat (0, &st) < 0 || S_ISCHR (st.st_mode)
+                ? -1
+                : lseek (0, 0, SEEK_CUR);
   else if (start >= 0)
     lseek (0, start, SEEK_SET);
+}
+
+void
+c11t_begin_nth (uint64_t nth)
+{
+  struct c11t_shared *sh = c11t_shared;
+  rewind_input ();
+  sh->execution = c11t_params.first + nth * c11t_params.stride;
+  sh->steps = sh->behaviour = 0;
+  sh->n_warnings = 0;
+  c11t_unknown_reset ();
+  sh->n_findings = sh->ended = sh->diverged = sh->redundant = sh->cut = 0;
+  sh->replaced = sh->refused[0] = 0;
+  c11t_log_reset (&sh->log, LOG_ROOM);
+  __atomic_store_n (&sh->nth, nth, __ATOMIC_RELEASE);
 }
 
 /* End this server because of TEXT, or the campaign if the program is REFUSED.  */
 static void
 give_up (const char *text, bool refused)
 {
-  char line[400];
   if (!c11t_params.result_fd)
     c11t_die ("%s", text);
-  snprintf (line, sizeof line, "{\"t\":\"error\",\"message\":\"%s\",\"refused\":%s}\n",
-            text, refused ? "true" : "false");
-  tell (line, strlen (line));
+  c11t_tell_error (text, refused);
   syscall (SYS_exit_group, 67);
 }
 
 /* This is the child: run execution NTH.  */
 static void
-begin_child (uint64_t nth, uint64_t execution)
+begin_child (uint64_t nth)
 {
   c11t_output_child (nth);
   if (c11t_params.result_fd)
@@ -303,12 +168,13 @@ begin_child (uint64_t nth, uint64_t execution)
   /* Only the first execution may be heard, or all of them.  */
   c11t_repeat_forked ((c11t_params.output != 1 || nth > 0)
                       && !c11t_params.check[0]);
-  c11t_execution_begin (execution);
+  c11t_execution_begin (c11t_shared->execution);
 }
 
-/* Run execution NTH of this server.  Return true in the child.  */
-static bool
-run_one (uint64_t nth, uint64_t execution)
+/* Make the first process of execution NTH, or tell the one that stays to go on.
+   Return its number, 0 in itself.  */
+static pid_t
+start (uint64_t nth)
 {
   static unsigned lenders = FIRST_LENDERS;
   if (lenders < c11t_shared->max_threads)
@@ -316,14 +182,18 @@ run_one (uint64_t nth, uint64_t execution)
                   ? c11t_shared->max_threads
                   : MOST_LENDERS;
   c11t_lender_reserve (lenders);
-  reset_shared (execution);
-  rewind_input ();
+  c11t_group_reset ();
+  c11t_begin_nth (nth);
   c11t_output_begin ();
+  c11t_shared->overdue = 0;
   pid_t server_pid = getpid (), pid = server.staying;
   if (pid)
     c11t_repeat_go ();
   else
-    pid = C11T_REAL (_Fork) ();
+    {
+      c11t_shared->sampled = 0;
+      pid = C11T_REAL (_Fork) ();
+    }
   if (pid < 0)
     {
       char text[100];
@@ -336,12 +206,15 @@ run_one (uint64_t nth, uint64_t execution)
       prctl (PR_SET_PDEATHSIG, SIGKILL);
       if (getppid () != server_pid)
         syscall (SYS_exit_group, 0);
-      begin_child (nth, execution);
-      return true;
+      begin_child (nth);
     }
-  bool stays;
-  int status = c11t_await (pid, &stays);
-  server.staying = stays ? pid : 0;
+  return pid;
+}
+
+/* An execution has ended, with the wait status STATUS.  */
+static void
+see_to_execution (uint64_t nth, int status)
+{
   if (c11t_shared->refused[0])
     give_up (c11t_shared->refused, true);
   server.last_status = status;
@@ -350,7 +223,7 @@ run_one (uint64_t nth, uint64_t execution)
     add_ending (status);
   if (!status && !c11t_shared->ended)
     c11t_output_check (nth);
-  struct outcome o
+  struct c11t_outcome o
       = { c11t_shared->redundant   ? "redundant"
           : c11t_shared->ended     ? "end"
           : WIFSIGNALED (status)   ? "signal"
@@ -359,9 +232,33 @@ run_one (uint64_t nth, uint64_t execution)
           c11t_validate_end (status) };
   server.found += has_finding ();
   if (c11t_params.result_fd)
-    tell_execution (&o);
+    c11t_tell_execution (&o);
   else
-    print_execution ();
+    c11t_print_execution ();
+}
+
+/* Run the next execution, and those that its process makes by itself before it
+   asks or ends.  Return true in the child; else, *RET_WHOLE is false if the last
+   one has to be made again.  */
+static bool
+run_some (bool *ret_whole)
+{
+  struct c11t_end end;
+  pid_t pid = start (c11t_batch_nth ());
+  if (pid == 0)
+    return true;
+  c11t_await (pid, &end);
+  server.staying = end.stays ? pid : 0;
+  c11t_batch_publish ();
+  uint64_t nth = c11t_batch_nth ();
+  *ret_whole = !end.again;
+  if (end.again)
+    return false;
+  /* It ended before it could begin what it was about to begin.  */
+  if (c11t_shared->nth != nth)
+    c11t_begin_nth (nth);
+  see_to_execution (nth, end.status);
+  c11t_batch_told ();
   return false;
 }
 
@@ -387,31 +284,7 @@ dismiss_child (void)
     ;
 }
 
-/* Let an exhaustive strategy go to its next execution.  Return false if it
-   does not; *RET_WHY becomes NULL if there is none left.  */
-static bool
-advance (const char **ret_why)
-{
-  const struct c11t_strategy_ops *ops
-      = c11t_strategies[c11t_params.strategy];
-  if (!ops->exhaustive || c11t_params.replay[0])
-    return true;
-  *ret_why = NULL;
-  return ops->advance (c11t_strategy_room, ret_why) == C11T_MORE;
-}
-
-/* The last line: whether all executions have been made, and if not, why.  */
-static void
-tell_bye (bool exhausted, const char *why)
-{
-  char buf[512];
-  struct c11t_text t = C11T_TEXT (buf);
-  c11t_text_add (&t, "{\"t\":\"bye\",\"exhausted\":%s,\"why\":\"%s\"}\n",
-                 exhausted ? "true" : "false", why);
-  tell (buf, t.len);
-}
-
-/* The same for a direct run.  */
+/* What to say to the user at the end of a direct run.  */
 static void
 say_bye (bool exhausted, const char *why)
 {
@@ -436,6 +309,7 @@ make_room (void)
   size_t size = c11t_strategies[c11t_params.strategy]->shared_size;
   if (size)
     c11t_strategy_room = c11t_map_shared (size);
+  c11t_batch_prepare ();
 }
 
 void
@@ -444,29 +318,29 @@ c11t_serve (void)
   make_room ();
   if (!c11t_params.fork)
     {
-      reset_shared (c11t_params.first);
+      c11t_group_reset ();
+      c11t_begin_nth (0);
       c11t_lender_reserve (FIRST_LENDERS);
       c11t_execution_begin (c11t_params.first);
       return;
     }
+  c11t_repeat_prepare ();
   if (c11t_params.result_fd)
     {
       static char buf[32768];
-      tell (buf, c11t_hello (buf, sizeof buf));
+      c11t_tell (buf, c11t_hello (buf, sizeof buf));
     }
   c11t_await_begin ();
-  c11t_repeat_prepare ();
-  uint64_t execution = c11t_params.first;
   const char *why = "";
-  bool more = true;
-  for (uint64_t n = 0; more && n < c11t_params.executions; n++)
+  bool more = true, whole;
+  while (more && c11t_batch_nth () < c11t_params.executions)
     {
-      if (run_one (n, execution))
+      if (run_some (&whole))
         return;
-      execution += c11t_params.stride;
       if (c11t_params.stop_on_first && server.found)
         break;
-      more = advance (&why);
+      if (whole)
+        more = c11t_batch_advance (&why);
     }
   dismiss_child ();
   bool exhausted = !more && !why;
@@ -474,7 +348,7 @@ c11t_serve (void)
   if (c11t_params.choices[0])
     save_choices ();
   if (c11t_params.result_fd)
-    tell_bye (exhausted, why);
+    c11t_tell_bye (exhausted, why);
   else
     say_bye (exhausted, why);
   syscall (SYS_exit_group, c11t_params.result_fd ? 0 : direct_status ());

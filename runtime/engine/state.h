@@ -48,9 +48,12 @@ struct c11t_unknown
 /* What the child leaves for its parent; lives in shared memory.  */
 struct c11t_shared
 {
-  uint64_t execution;
+  uint64_t nth;       /* execution of this server, from 0: what follows is */
+  uint64_t execution; /* about it; and its number */
   uint64_t steps;
   uint64_t behaviour;  /* hash of who read what */
+  uint64_t overdue; /* the server: NTH + 1 of the one that takes too long */
+  uint32_t sampled; /* and the child has begun to look where it is */
   uint32_t max_threads; /* lenders that were needed */
   uint32_t n_findings, n_warnings;
   uint32_t ended;    /* the runtime ended the execution itself */
@@ -641,10 +644,23 @@ void c11t_environment_disown (void);
 /* In the server, before the first execution: its processes that stay behind
    shall be ours.  */
 void c11t_await_begin (void);
-/* In the server: wait for the execution whose first process is PID, within its
-   time limit.  Return PID's wait status; or 0, with *RET_STAYS true, if the
-   execution has ended and PID waits for the next one (repeat.h).  */
-int c11t_await (pid_t pid, bool *ret_stays);
+/* How it ended.  */
+struct c11t_end
+{
+  int status; /* wait status of its first process */
+  bool stays; /* which has not ended, but waits for the next one (repeat.h) */
+  bool again; /* it was killed in place of the one before, and means nothing */
+};
+/* In the server: wait for the execution whose first process is PID, and those
+   that PID makes by itself after it (batch.h), each within the time limit.  */
+void c11t_await (pid_t pid, struct c11t_end *ret);
+
+/* --- snapshot.c ------------------------------------------------------------- */
+
+/* The shared memory, and the standard input, become what they are at the
+   beginning of execution NTH of this server; the last that is written is the
+   member nth.  In the server, or in the child that goes on by itself.  */
+void c11t_begin_nth (uint64_t nth);
 
 /* --- What a followed child has of its parent (fork.c) ----------------------- */
 

@@ -5,10 +5,12 @@
    descriptor of the option result-fd.  Lines are written whole.  Versioned by
    the field "version" of the first line.
 
-   {"t":"hello","version":1,"pid":N,"modules":["PATH",...]}
+   {"t":"hello","version":1,"pid":N,"batches":BOOL,"modules":["PATH",...]}
      once, when the runtime takes control.  A program that ends without it is
      not instrumented or does not load the runtime.  modules: the executable
      and the libraries loaded with it; missing if they are too many.
+     batches: executions may be told later than they were made, with "execs";
+     missing if not.
    {"t":"exec","n":N,"status":"exit"|"signal"|"end"|"redundant","code":N,
     "steps":N,"choices":N,"hash":"16 hex","behaviour":"16 hex",
     "diverged":BOOL,"cut":BOOL,"replaced":BOOL,
@@ -20,6 +22,12 @@
      validated: the axioms were checked and hold.  assembly: the ids of the
      places with assembly that is not understood that it ran.  hash is over the choice
      log, behaviour over who read what.
+   {"t":"execs","n":N,"hash":"16 hex each","behaviour":"16 hex each",
+    "cut":[I,...]}
+     in place of exec lines of consecutive executions, the first of which is N:
+     status "exit", code 0, without assembly; all flags false but for "cut"
+     of those in the list, counted from 0.  How many there are is told by the
+     two texts, which are as long as each other.
    {"t":"finding","log":"hex of the choice log, the first time this server
     sees the id, else empty", ...the finding's own fields...}
      before the exec line of its execution.  An empty log is also what a log

@@ -18,6 +18,9 @@
      validated=M,R    n is validated if n % M == R
      garbage=N        say nonsense before n
      twice=N          say n twice
+     batch=K          tell of K executions at a time, but of the last one, and
+                      with find= or the option repeat=0, of each at once
+     odd-batch=N      a batch that is wrong, of kind N
      pause=MS,M,R     wait MS milliseconds if n % M == R
      asm=M,R          n runs assembly that is not understood if n % M == R
      diverge          say that the log was not followed
@@ -229,6 +232,61 @@ say_exec (ull n)
     say (buf);
 }
 
+/* --- Batches ---------------------------------------------------------------- */
+
+static ull held_first, n_held;
+
+static ull
+batch_size (void)
+{
+  const char *v = word ("batch", 0);
+  return v && option ("repeat", 1) ? strtoull (v, NULL, 10) : 0;
+}
+
+/* Tell of the executions that were not told of.  */
+static void
+say_held (void)
+{
+  static char line[1 << 16];
+  struct c11t_text t = C11T_TEXT (line);
+  const char *v = word ("behaviours", 0), *odd = word ("odd-batch", 0);
+  int wrong = odd ? atoi (odd) : 0;
+  ull stride = option ("stride", 1), k = v ? strtoull (v, NULL, 10) : 1;
+  if (!n_held)
+    return;
+  c11t_text_add (&t, "{\"t\":\"execs\",\"n\":%llu,\"hash\":\"",
+                 held_first + (wrong == 1));
+  for (ull i = 0; i < n_held; i++)
+    c11t_text_add (&t, "%016llx", (held_first + i * stride) * 7);
+  c11t_text_add (&t, "%s\",\"behaviour\":\"", wrong == 2 ? "0" : "");
+  for (ull i = 0; i < n_held; i++)
+    c11t_text_add (&t, "%0*llx", wrong == 3 ? 8 : 16,
+                   (held_first + i * stride) % k);
+  c11t_text_add (&t, "\",\"cut\":[%s]}\n",
+                 wrong == 4 ? "-1" : wrong == 5 ? "1000" : "0");
+  if (wrong == 6)
+    *strchr (line + 30, '0') = 'g';
+  say (line);
+  n_held = 0;
+}
+
+/* Execution N, of which LEFT are to be made, is over.  */
+static void
+end_exec (ull n, ull left)
+{
+  if (left > 1 && batch_size () && !word ("find", 0))
+    {
+      if (!n_held++)
+        held_first = n;
+      if (n_held == batch_size ())
+        say_held ();
+      return;
+    }
+  say_held ();
+  say_findings (n);
+  say_exec (n);
+}
+
 static void
 dump (char **argv)
 {
@@ -275,15 +333,15 @@ main (int argc, char **argv)
     }
   v = word ("hello", 0);
   snprintf (hello, sizeof hello,
-            "{\"t\":\"hello\",\"version\":%d,\"pid\":%d%s}\n",
-            v ? atoi (v) : 1, (int) getpid (), modules);
+            "{\"t\":\"hello\",\"version\":%d,\"pid\":%d%s%s}\n",
+            v ? atoi (v) : 1, (int) getpid (),
+            batch_size () ? ",\"batches\":true" : "", modules);
   say (hello);
   ull n = option ("first", 0), count = option ("executions", 1);
   for (; count > 0; count--, n += option ("stride", 1))
     {
       misbehave (n);
-      say_findings (n);
-      say_exec (n);
+      end_exec (n, count);
     }
   say ("{\"t\":\"bye\"}\n");
   return 0;

@@ -1,0 +1,100 @@
+/* repeat-stacks.c -- a C11TEST_TEST whose executions differ in what is mapped.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   Stacks of threads are zero at first, whoever had them before and however much
+   of them was used, in whatever order they are asked for.  With an END some
+   executions come to a bad one.  It prints its process.  */
+
+#define _GNU_SOURCE
+#include <c11test/c11test.h>
+
+#include <assert.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+enum { NONE, OVERTIME, KILLED, PARENT, DEAD_STACK };
+
+#ifndef END
+#define END NONE
+#endif
+
+static atomic_int x;
+static _Atomic (int *) left_behind;
+
+#define USED 32768 /* at most, by what the thread has called before */
+
+/* Look at, then use, N bytes of the stack that nobody has initialised.  */
+static __attribute__ ((noinline)) C11TEST_NO_INSTRUMENT void
+use (size_t n)
+{
+  volatile char *p = __builtin_alloca (n);
+  for (size_t i = 0; i < n; i += 64)
+    {
+      if (i + USED < n && p[i])
+        abort ();
+      p[i] = 1;
+    }
+}
+
+static void *
+run (void *deep)
+{
+  int mine = 1;
+  left_behind = &mine;
+  use (deep ? 700000 : 40000);
+  atomic_fetch_add_explicit (&x, 1, memory_order_relaxed);
+  return NULL;
+}
+
+static pthread_t
+begin (unsigned kind)
+{
+  pthread_t t;
+  pthread_attr_t a;
+  pthread_attr_init (&a);
+  if (kind & 1)
+    pthread_attr_setstacksize (&a, 1 << 20);
+  assert (pthread_create (&t, &a, run, kind & 2 ? "" : NULL) == 0);
+  pthread_attr_destroy (&a);
+  return t;
+}
+
+static void
+end (void)
+{
+  if (END == OVERTIME && c11test_choose (40) == 0)
+    for (;;)
+      __asm__ ("");
+  if (END == KILLED && c11test_choose (9) == 0)
+    kill (getpid (), SIGKILL);
+  if (END == PARENT && c11test_choose (30) == 0)
+    kill (getppid (), SIGKILL);
+  if (END == DEAD_STACK && c11test_choose (4) == 0)
+    ++*atomic_load (&left_behind);
+}
+
+C11TEST_TEST (stacks)
+{
+  pthread_t t[3];
+  for (int i = 0; i < 3; i++)
+    {
+      if (c11test_choose (4) == 0)
+        free (malloc (150000 + 100000 * c11test_choose (3)));
+      t[i] = begin (c11test_choose (4));
+      if (c11test_choose (2))
+        {
+          pthread_join (t[i], NULL);
+          t[i] = 0;
+        }
+    }
+  for (int i = 0; i < 3; i++)
+    if (t[i])
+      pthread_join (t[i], NULL);
+  assert (atomic_load_explicit (&x, memory_order_relaxed) == 3);
+  printf ("%d\n", (int) getpid ());
+  end ();
+}
