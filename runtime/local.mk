@@ -13,6 +13,7 @@ lib_LTLIBRARIES += libc11test.la
 libc11test_la_SOURCES =
 libc11test_la_LIBADD = $(C11T_RUNTIME_LAYERS)
 libc11test_la_LDFLAGS = -version-info 0:0:0 -no-undefined -Wl,-z,defs \
+  -Wl,-z,now \
   -Wl,--version-script=$(top_srcdir)/runtime/libc11test.map
 EXTRA_libc11test_la_DEPENDENCIES = runtime/libc11test.map
 

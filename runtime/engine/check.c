@@ -6,6 +6,7 @@
    Only says so: the access then goes on in the nearest way that means
    something.  */
 
+#include "engine/stack.h"
 #include "engine/state.h"
 
 void
@@ -15,6 +16,7 @@ c11t_check_access (struct c11t_thread *t, uintptr_t addr, size_t n,
 {
   const struct c11t_clock *c = c11t_my_clock (t);
   uint32_t site = c11t_site_number (s);
+  c11t_stack_touch (addr, n);
   for (uintptr_t end = addr + n, limit; addr < end; addr = limit)
     {
       limit = (addr | 7) + 1;

@@ -13,10 +13,13 @@
    other bytes, so there are no false alarms.  ASan fills as much.  */
 
 #include "engine/record.h"
+#include "engine/stack.h"
 
 #define CHECKED_BYTES 4096 /* of a freed object, for races with the free */
 
 #define FILLED_BYTES 4096 /* of a new one */
+
+#define BIG_BYTES 100000 /* the C library may map it */
 
 /* By address modulo 8.  Not what programs write.  */
 static const unsigned char filler[8]
@@ -25,6 +28,8 @@ static const unsigned char filler[8]
 bool
 c11t_heap_may_grow (size_t n)
 {
+  if (n >= BIG_BYTES)
+    c11t_stacks_settle ();
   return n <= E.heap_limit && E.heap_live <= E.heap_limit - n;
 }
 

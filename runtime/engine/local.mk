@@ -37,6 +37,7 @@ libc11t_engine_la_SOURCES = runtime/engine/annotate.c \
 	runtime/engine/plain.c runtime/engine/rwlock.c \
 	runtime/engine/signalfd.c runtime/engine/site.c \
 	runtime/engine/snapshot.c runtime/engine/state.h \
+	runtime/engine/stack.c runtime/engine/stack.h \
 	runtime/engine/sync.c \
 	runtime/engine/tell.c runtime/engine/tell.h \
 	runtime/engine/thread.c \

@@ -21,6 +21,12 @@
 static struct c11test_site **table;
 static uint32_t n_sites;
 
+void
+c11t_sites_prepare (void)
+{
+  table = c11t_map_private (MAX_SITES * sizeof *table);
+}
+
 uint32_t
 c11t_site_number (struct c11test_site *s)
 {
@@ -28,8 +34,6 @@ c11t_site_number (struct c11test_site *s)
     return 0;
   if (s->id)
     return s->id;
-  if (!table)
-    table = c11t_map_private (MAX_SITES * sizeof *table);
   if (n_sites + 1 >= MAX_SITES)
     return 0; /* reports will say "unknown place" for the rest */
   table[++n_sites] = s;

@@ -310,6 +310,7 @@ make_room (void)
   if (size)
     c11t_strategy_room = c11t_map_shared (size);
   c11t_batch_prepare ();
+  c11t_sites_prepare ();
 }
 
 void

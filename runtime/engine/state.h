@@ -509,6 +509,8 @@ void c11t_location_drop (void *closure, void *handle);
 
 /* --- site.c --------------------------------------------------------------- */
 
+/* In the server, once: the table's room, which executions inherit.  */
+void c11t_sites_prepare (void);
 uint32_t c11t_site_number (struct c11test_site *s);
 struct c11test_site *c11t_site_by_number (uint32_t n);
 

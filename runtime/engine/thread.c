@@ -16,6 +16,7 @@
 #include "base/real.h"
 #include "engine/attribute.h"
 #include "engine/signal.h"
+#include "engine/stack.h"
 #include "engine/state.h"
 
 static struct c11t_thread *all_threads[C11T_MAX_THREADS]; /* by model slot */
@@ -74,15 +75,8 @@ map_stack (struct c11t_thread *t, const struct c11t_wish *w)
 {
   t->guard_size = w->guard;
   t->stack_size = ((w->size + 4095) & ~(size_t) 4095) + w->guard;
-  t->stack = mmap (NULL, t->stack_size, PROT_READ | PROT_WRITE,
-                   MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK,
-                   -1, 0);
-  if (t->stack == MAP_FAILED)
-    return false;
-  if (c11t_map_hook)
-    c11t_map_hook (t->stack, t->stack_size);
-  mprotect (t->stack, w->guard, PROT_NONE);
-  return true;
+  t->stack = c11t_stack_map (t->stack_size, t->guard_size);
+  return t->stack != NULL;
 }
 
 /* T has finished and nobody will ask for it again.  */
@@ -92,7 +86,7 @@ reap (struct c11t_thread *t)
   uintptr_t low = (uintptr_t) t->stack;
   c11t_race_clear (E.race, low, t->stack_size, c11t_location_drop, NULL);
   if (!t->stack_is_users)
-    munmap (t->stack, t->stack_size);
+    c11t_stack_unmap (t->stack, t->stack_size);
   /* The C library will use the lender's memory, and so the addresses of its
      thread-local variables, for another.  */
   uintptr_t tls_end = ((uintptr_t) t->task.lender->tls | 4095) + 1;

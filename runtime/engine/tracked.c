@@ -20,9 +20,11 @@
 
 #include "base/arena.h"
 #include "base/real.h"
+#include "engine/stack.h"
 #include "engine/state.h"
 
 #define PAGE ((uintptr_t) 4096)
+#define N_LEFT_OUT 3
 #define MOST_RANGES 512
 #define MOST_PAGES 16384
 #define MOST_MAPPED 4096
@@ -94,6 +96,7 @@ c11t_tracked_stop (void)
   if (!c11t_tracked_active ())
     return;
   t->active = false;
+  c11t_stacks_settle ();
   protect (PROT_READ | PROT_WRITE);
   c11t_map_hook = NULL;
   C11T_REAL (sigaction) (SIGSEGV, &t->crash, NULL);
@@ -170,7 +173,7 @@ has (uintptr_t low, uintptr_t high, const void *addr)
    OURS of the runtime.  */
 static bool
 add (uintptr_t low, uintptr_t high, bool file, bool ours, const char *name,
-     const char *stack, const struct range left_out[2])
+     const char *stack, const struct range left_out[N_LEFT_OUT])
 {
   if (has (low, high, stack))
     return copy_range ((uintptr_t) stack, high);
@@ -184,12 +187,13 @@ add (uintptr_t low, uintptr_t high, bool file, bool ours, const char *name,
              && copy_range (low, high - unused);
     }
   return file && !ours ? copy_range (low, high)
-                       : track_range (low, high, left_out, 2);
+                       : track_range (low, high, left_out, N_LEFT_OUT);
 }
 
-/* Read the table of mappings into the ranges and copies.  */
+/* Read the table of mappings into the ranges and copies.  STACKS is what
+   stack.c keeps.  */
 static bool
-find_memory (const char *stack)
+find_memory (const char *stack, struct range stacks)
 {
   stack_t alternate;
   int fd = (int) syscall (SYS_openat, AT_FDCWD, "/proc/self/maps",
@@ -205,10 +209,11 @@ find_memory (const char *stack)
   t->text[len] = 0;
   if (n != 0)
     return false;
-  const struct range left_out[2]
+  const struct range left_out[N_LEFT_OUT]
       = { { (uintptr_t) t, (uintptr_t) (t + 1) },
           { (uintptr_t) alternate.ss_sp,
-            (uintptr_t) alternate.ss_sp + alternate.ss_size } };
+            (uintptr_t) alternate.ss_sp + alternate.ss_size },
+          stacks };
   uintptr_t object_end = 0;
   const char *object = "";
   bool ours = false;
@@ -255,11 +260,13 @@ bool
 c11t_tracked_begin (char *low)
 {
   struct sigaction now;
+  struct range stacks;
   C11T_ASSERT (!t);
+  c11t_stacks_keep (&stacks.low, &stacks.high);
   t = c11t_map_private (sizeof *t);
   C11T_REAL (sigaction) (SIGSEGV, NULL, &now);
   if (!(now.sa_flags & SA_SIGINFO) || !(now.sa_flags & SA_ONSTACK)
-      || !find_memory (low))
+      || !find_memory (low, stacks))
     {
       unmap ((uintptr_t) t, sizeof *t);
       t = NULL;
@@ -292,9 +299,22 @@ c11t_tracked_mapped (void *p, size_t size)
 }
 
 void
+c11t_tracked_unmapped (void *p, size_t size)
+{
+  for (uint32_t i = t ? t->n_mapped : 0; i-- > 0;)
+    if (t->mapped[i].low == (uintptr_t) p
+        && t->mapped[i].high == (uintptr_t) p + size)
+      {
+        t->mapped[i] = t->mapped[--t->n_mapped];
+        return;
+      }
+}
+
+void
 c11t_tracked_restore (void)
 {
   C11T_ASSERT (t->active);
+  c11t_stacks_clean ();
   for (uint32_t i = 0; i < t->n_mapped; i++)
     unmap (t->mapped[i].low, t->mapped[i].high - t->mapped[i].low);
   t->n_mapped = 0;

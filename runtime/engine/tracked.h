@@ -33,7 +33,8 @@ void c11t_tracked_stop (void);
 /* False if nothing is remembered, or c11t_tracked_stop was called.  */
 bool c11t_tracked_active (void);
 
-/* SIZE bytes at P were mapped by the runtime.  */
+/* SIZE bytes at P were mapped by the runtime; they are no more.  */
 void c11t_tracked_mapped (void *p, size_t size);
+void c11t_tracked_unmapped (void *p, size_t size);
 
 #endif

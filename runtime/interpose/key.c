@@ -14,6 +14,7 @@
 #include "interpose/perthread.h"
 
 static void (*destructor[PTHREAD_KEYS_MAX]) (void *);
+static pthread_key_t n_keys; /* from here on there are no destructors */
 
 int
 pthread_key_create (pthread_key_t *key, void (*d) (void *))
@@ -22,7 +23,11 @@ pthread_key_create (pthread_key_t *key, void (*d) (void *))
     return C11T_REAL (pthread_key_create) (key, d);
   int err = C11T_REAL (pthread_key_create) (key, NULL);
   if (!err && *key < PTHREAD_KEYS_MAX)
-    destructor[*key] = d;
+    {
+      destructor[*key] = d;
+      if (d && *key >= n_keys)
+        n_keys = *key + 1;
+    }
   return err;
 }
 
@@ -40,7 +45,7 @@ c11t_run_key_dtors (void)
   for (int round = 0; round < PTHREAD_DESTRUCTOR_ITERATIONS; round++)
     {
       int again = 0;
-      for (pthread_key_t k = 0; k < PTHREAD_KEYS_MAX; k++)
+      for (pthread_key_t k = 0; k < n_keys; k++)
         {
           void *value = destructor[k] ? pthread_getspecific (k) : NULL;
           if (!value)

@@ -28,6 +28,8 @@ renew (void *p, size_t n)
 void *
 mmap (void *addr, size_t n, int protection, int flags, int fd, off_t offset)
 {
+  if (c11t_engine_on ())
+    c11t_repeat_spoil ();
   void *p = (void *) syscall (SYS_mmap, addr, n, protection, flags, fd, offset);
   renew (p, n);
   return p;

@@ -15,11 +15,31 @@ _Static_assert(sizeof (struct c11t_cell) == 32, "cells are 32 bytes");
 _Static_assert(C11T_PAGE_CELLS * sizeof (struct c11t_cell) == 4096,
                "a page of cells is a page of memory");
 
+#define LEAVES_AT_ONCE 8
+
 enum
 {
   PAGE_USED = 1,
   PAGE_EXTENDED = 2
 };
+
+/* Several are mapped at once: that is one call for all that most programs
+   need, before they begin.  */
+static void
+map_leaves (struct c11t_race *r)
+{
+  r->spare = c11t_map_private (LEAVES_AT_ONCE * sizeof *r->spare);
+  r->n_spare = LEAVES_AT_ONCE;
+}
+
+static struct c11t_leaf *
+new_leaf (struct c11t_race *r)
+{
+  if (!r->n_spare)
+    map_leaves (r);
+  r->n_spare--;
+  return r->spare++;
+}
 
 struct c11t_race *
 c11t_race_new (struct c11t_arena *a)
@@ -27,6 +47,7 @@ c11t_race_new (struct c11t_arena *a)
   struct c11t_race *r = c11t_arena_alloc (a, sizeof *r);
   r->arena = a;
   r->root = c11t_map_private (C11T_ROOT_SIZE * sizeof *r->root);
+  map_leaves (r);
   return r;
 }
 
@@ -44,7 +65,7 @@ c11t_shadow_touch (struct c11t_race *r, uintptr_t addr)
   if (i >= C11T_ROOT_SIZE)
     return NULL;
   if (!r->root[i])
-    r->root[i] = c11t_map_private (sizeof (struct c11t_leaf));
+    r->root[i] = new_leaf (r);
   mark_page (r, addr, PAGE_USED);
   return &r->root[i]->cell[c11t_shadow_index (addr)];
 }

@@ -138,6 +138,8 @@ struct c11t_race
 {
   struct c11t_leaf **root;
   struct c11t_arena *arena;
+  struct c11t_leaf *spare; /* mapped, not used yet: so many */
+  uint32_t n_spare;
 };
 
 /* The leaf of ADDR, or NULL if nothing was ever recorded there.  */
