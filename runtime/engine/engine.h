@@ -264,11 +264,13 @@ bool c11t_barrier_wait (void *b, unsigned count);
 void c11t_sync_forget (void *p);
 
 /* once: returns true if the caller must run the function and then call
-   c11t_once_done; false when it has been run, with its effects visible.
-   Blocks while another thread runs it.  */
-bool c11t_once_begin (void *p);
-/* OK false: the function did not complete, the next caller tries again.  */
-void c11t_once_done (void *p, bool ok);
+   c11t_once_end; false when it has been run, with its effects visible.
+   Blocks while another thread runs it.  IS_DONE tells from the memory at P
+   whether it has been run.  */
+bool c11t_once_begin (void *p, bool (*is_done) (const void *p));
+/* If IS_DONE does not say so by now, the function did not complete, and the
+   next caller tries again.  */
+void c11t_once_end (void *p);
 
 /* FUTEX_WAIT: 0, EAGAIN, EINTR or ETIMEDOUT.  FUTEX_WAKE, called by the code at
    CALLER, or by interpose/ if that is NULL: how many woke.  */

@@ -1,9 +1,11 @@
 /* object.h -- the engine's record of one synchronisation object.
    SPDX-License-Identifier: BSD-3-Clause
 
-   Private to engine/.  The program's own object is never written: our record
-   of it lives in a hash table, keyed by address, and begins as all zeros when
-   an address is first used.  Each record carries the clock of its releases, so
+   Private to engine/.  Our record of an object lives in a hash table, keyed by
+   address, and begins as all zeros when an address is first used.  The
+   program's own object is left alone but for a mark that it has a record
+   (interpose/mark.h), since a new one may begin its life at the same address
+   without a call.  Each record carries the clock of its releases, so
    that what was done before a release happens before what follows the next
    acquisition (C11 5.1.2.4 p11, POSIX 4.12).  Waiters are woken all at once
    and try again; the strategy decides who comes first.  */
@@ -32,7 +34,6 @@ struct c11t_object
   struct c11test_site *unheard; /* condition: the last signal that woke nobody, */
   uint32_t unheard_by;          /* and the number of its thread */
   bool signalled;               /* there was one */
-  bool done;                 /* once */
   bool robust;               /* mutex: tells the next owner of a death */
   bool inconsistent;         /* robust: its owner died */
   bool lost;                 /* robust: and nobody repaired it */

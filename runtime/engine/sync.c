@@ -105,17 +105,19 @@ c11t_barrier_wait (void *b, unsigned count)
 
 /* --- Once ------------------------------------------------------------------ */
 
+/* Memory says whether it is done, for only there is it seen that a new object
+   has begun its life at P without a call of ours, as on a stack.  */
 bool
-c11t_once_begin (void *p)
+c11t_once_begin (void *p, bool (*is_done) (const void *p))
 {
   struct c11t_thread *t = c11t_enter ();
   c11t_before_sync (t, C11T_STEP_SYNC, p, NULL);
   struct c11t_object *o = c11t_object_get (p);
-  while (!o->done && o->owner)
+  while (o->owner)
     /* A thread that comes here from its own function waits for ever.  */
     c11t_object_wait (o, t, C11T_NEVER, "pthread_once",
                       false);
-  bool mine = !o->done;
+  bool mine = !is_done (p);
   if (mine)
     c11t_object_take (o, t);
   else
@@ -125,12 +127,11 @@ c11t_once_begin (void *p)
 }
 
 void
-c11t_once_done (void *p, bool ok)
+c11t_once_end (void *p)
 {
   struct c11t_thread *t = c11t_enter ();
   c11t_before_sync (t, C11T_STEP_SYNC, p, NULL);
   struct c11t_object *o = c11t_object_get (p);
-  o->done = ok;
   c11t_object_release (o, t);
   c11t_leave ();
 }

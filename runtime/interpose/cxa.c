@@ -64,22 +64,21 @@ int __cxa_guard_acquire (uint64_t *guard);
 void __cxa_guard_release (uint64_t *guard);
 void __cxa_guard_abort (uint64_t *guard);
 
+static bool
+is_complete (const void *guard)
+{
+  return *(const volatile uint8_t *) guard;
+}
+
 int
 __cxa_guard_acquire (uint64_t *guard)
 {
   if (!c11t_engine_on ())
     return C11T_REAL (__cxa_guard_acquire) (guard);
-  if (*(volatile uint8_t *) guard)
-    {
-      /* Complete, but the caller's load may have been stale: synchronise. */
-      c11t_atomic_load (guard, 1, __ATOMIC_ACQUIRE, NULL);
-      if (!c11t_once_begin (guard))
-        return 0;
-      /* Completed before we took control.  */
-      c11t_once_done (guard, true);
-      return 0;
-    }
-  return c11t_once_begin (guard);
+  /* Complete, but the caller's load may have been stale: synchronise. */
+  if (is_complete (guard))
+    c11t_atomic_load (guard, 1, __ATOMIC_ACQUIRE, NULL);
+  return c11t_once_begin (guard, is_complete);
 }
 
 void
@@ -91,7 +90,7 @@ __cxa_guard_release (uint64_t *guard)
       return;
     }
   c11t_atomic_store (guard, 1, 1, __ATOMIC_RELEASE, NULL);
-  c11t_once_done (guard, true);
+  c11t_once_end (guard);
 }
 
 void
@@ -100,7 +99,7 @@ __cxa_guard_abort (uint64_t *guard)
   if (!c11t_engine_on ())
     C11T_REAL (__cxa_guard_abort) (guard);
   else
-    c11t_once_done (guard, false);
+    c11t_once_end (guard);
 }
 
 /* --- Promises ----------------------------------------------------------------- */

@@ -16,6 +16,7 @@ libc11t_interpose_la_SOURCES = runtime/interpose/aio.c \
 	runtime/interpose/io.h runtime/interpose/jump.c \
 	runtime/interpose/jump-set.S runtime/interpose/key.c \
 	runtime/interpose/malloc.c runtime/interpose/map.c \
+	runtime/interpose/mark.h \
 	runtime/interpose/mutex.c runtime/interpose/perthread.h \
 	runtime/interpose/poll.c runtime/interpose/priority.c \
 	runtime/interpose/process.c runtime/interpose/rwlock.c \

@@ -1,8 +1,8 @@
 /* mutex.c -- pthread mutexes, condition variables and once.
    SPDX-License-Identifier: BSD-3-Clause
 
-   Thin: the type is read from the mutex, deadlines become virtual time, the
-   rest is the engine's.  */
+   Thin: the type is read from the mutex, which is marked (mark.h), deadlines
+   become virtual time, the rest is the engine's.  */
 
 #define _GNU_SOURCE
 #include <errno.h>
@@ -14,6 +14,7 @@
 #include "engine/engine.h"
 #include "interpose/cancel.h"
 #include "interpose/deadline.h"
+#include "interpose/mark.h"
 
 /* glibc keeps the type in the low bits of __kind, and flags above.  */
 #define KIND_ROBUST 16
@@ -21,8 +22,9 @@
 #define KIND_PROTECTS_PRIORITY 64
 
 static unsigned
-type_of (const pthread_mutex_t *m)
+type_of (pthread_mutex_t *m)
 {
+  c11t_mark (m, &m->__data.__spins);
   int kind = m->__data.__kind;
   unsigned flags = 0;
   if (kind & KIND_ROBUST)
@@ -53,6 +55,7 @@ pthread_mutex_destroy (pthread_mutex_t *m)
 {
   if (!c11t_engine_on ())
     return C11T_REAL (pthread_mutex_destroy) (m);
+  c11t_mark (m, &m->__data.__spins);
   return c11t_mutex_destroy (m);
 }
 
@@ -205,6 +208,9 @@ void __pthread_unregister_cancel (__pthread_unwind_buf_t *buf);
 void __pthread_unwind_next (__pthread_unwind_buf_t *buf)
     __attribute__ ((noreturn));
 
+/* What glibc leaves in a flag.  */
+#define ONCE_DONE 2
+
 struct once_frame
 {
   __pthread_unwind_buf_t buf;
@@ -217,7 +223,7 @@ once_left (struct once_frame *f)
   if (!f->flag)
     return;
   __pthread_unregister_cancel (&f->buf);
-  c11t_once_done (f->flag, false);
+  c11t_once_end (f->flag);
 }
 
 static void
@@ -236,7 +242,14 @@ once_run (void *flag, void (*function) (void))
   function ();
   __pthread_unregister_cancel (&f.buf);
   f.flag = NULL;
-  c11t_once_done (flag, true);
+  *(volatile pthread_once_t *) flag = ONCE_DONE;
+  c11t_once_end (flag);
+}
+
+static bool
+is_done (const void *flag)
+{
+  return *(const volatile pthread_once_t *) flag == ONCE_DONE;
 }
 
 int
@@ -244,7 +257,7 @@ pthread_once (pthread_once_t *flag, void (*function) (void))
 {
   if (!c11t_engine_on ())
     return C11T_REAL (pthread_once) (flag, function);
-  if (c11t_once_begin (flag))
+  if (c11t_once_begin (flag, is_done))
     once_run (flag, function);
   return 0;
 }

@@ -8,6 +8,7 @@
 #include "base/real.h"
 #include "engine/engine.h"
 #include "interpose/deadline.h"
+#include "interpose/mark.h"
 
 /* --- Read-write locks ------------------------------------------------------ */
 
@@ -40,6 +41,7 @@ pthread_rwlock_rdlock (pthread_rwlock_t *l)
 {
   if (!c11t_engine_on ())
     return C11T_REAL (pthread_rwlock_rdlock) (l);
+  c11t_mark (l, &l->__data.__pad3);
   return c11t_rwlock_read (l, prefers_writers (l), false, C11T_NO_DEADLINE);
 }
 
@@ -48,6 +50,7 @@ pthread_rwlock_tryrdlock (pthread_rwlock_t *l)
 {
   if (!c11t_engine_on ())
     return C11T_REAL (pthread_rwlock_tryrdlock) (l);
+  c11t_mark (l, &l->__data.__pad3);
   return c11t_rwlock_read (l, prefers_writers (l), true, C11T_NO_DEADLINE);
 }
 
@@ -58,6 +61,7 @@ pthread_rwlock_clockrdlock (pthread_rwlock_t *l, clockid_t clock,
 {
   if (!c11t_engine_on ())
     return C11T_REAL (pthread_rwlock_clockrdlock) (l, clock, t);
+  c11t_mark (l, &l->__data.__pad3);
   uint64_t deadline;
   int err = c11t_deadline_at (clock, t, &deadline);
   return err ? err
@@ -77,6 +81,7 @@ pthread_rwlock_wrlock (pthread_rwlock_t *l)
 {
   if (!c11t_engine_on ())
     return C11T_REAL (pthread_rwlock_wrlock) (l);
+  c11t_mark (l, &l->__data.__pad3);
   return c11t_rwlock_write (l, false, C11T_NO_DEADLINE);
 }
 
@@ -85,6 +90,7 @@ pthread_rwlock_trywrlock (pthread_rwlock_t *l)
 {
   if (!c11t_engine_on ())
     return C11T_REAL (pthread_rwlock_trywrlock) (l);
+  c11t_mark (l, &l->__data.__pad3);
   return c11t_rwlock_write (l, true, C11T_NO_DEADLINE);
 }
 
@@ -94,6 +100,7 @@ pthread_rwlock_clockwrlock (pthread_rwlock_t *l, clockid_t clock,
 {
   if (!c11t_engine_on ())
     return C11T_REAL (pthread_rwlock_clockwrlock) (l, clock, t);
+  c11t_mark (l, &l->__data.__pad3);
   uint64_t deadline;
   int err = c11t_deadline_at (clock, t, &deadline);
   return err ? err : c11t_rwlock_write (l, false, deadline);
@@ -112,6 +119,7 @@ pthread_rwlock_unlock (pthread_rwlock_t *l)
 {
   if (!c11t_engine_on ())
     return C11T_REAL (pthread_rwlock_unlock) (l);
+  c11t_mark (l, &l->__data.__pad3);
   return c11t_rwlock_unlock (l);
 }
 
