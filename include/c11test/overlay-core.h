@@ -85,7 +85,7 @@ template <class T> struct c11test_o_plain<const volatile T>
             __LINE__,                                                         \
             0,                                                                \
             C11TEST_SITE_##kind,                                              \
-            __builtin_constant_p (order) ? (unsigned char) (order) : 0xff,    \
+            (unsigned char) (__builtin_constant_p (order) ? (order) : 0xff),  \
             (unsigned short) (size),                                          \
             __LINE__,                                                         \
             0,                                                                \

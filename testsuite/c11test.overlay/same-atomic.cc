@@ -269,6 +269,21 @@ library ()
   std::printf ("%d\n", n.load ().value);
 }
 
+/* Builtins whose order is known when the program runs.  */
+static void
+orders (int order)
+{
+  int x = 1, y = 0, three = 3;
+  __atomic_load (&x, &y, order);
+  __atomic_store_n (&x, y + 1, order);
+  std::printf ("%d\n", __atomic_fetch_add (&x, 2, order));
+  __atomic_exchange (&x, &three, &y, order);
+  bool same = __atomic_compare_exchange_n (&x, &y, 3, false, order,
+                                           __ATOMIC_RELAXED);
+  __atomic_thread_fence (order);
+  std::printf ("%d %d %d\n", y, same, __atomic_load_n (&x, order));
+}
+
 int
 main ()
 {
@@ -307,6 +322,7 @@ main ()
 #endif
   pointers ();
   flags ();
+  orders (looked > 0 ? __ATOMIC_RELAXED : __ATOMIC_SEQ_CST);
   library ();
   std::atomic_thread_fence (std::memory_order_seq_cst);
   std::atomic_signal_fence (std::memory_order_seq_cst);
