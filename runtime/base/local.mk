@@ -8,6 +8,8 @@ libc11t_base_la_SOURCES = \
   runtime/base/assert.h \
   runtime/base/out.c \
   runtime/base/out.h \
+  runtime/base/peek.c \
+  runtime/base/peek.h \
   runtime/base/prng.c \
   runtime/base/prng.h \
   runtime/base/real.c \

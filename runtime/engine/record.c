@@ -8,8 +8,9 @@
    paths.
 
    A write's value is taken from memory at the next event of any kind: nothing
-   else has run since.  Stacks are unwound at each event; the command names
-   their frames (it has the debug information).
+   else has run since.  The program may crash of an access, or have unmapped
+   the memory, so it is looked at with care.  Stacks are unwound at each event;
+   the command names their frames (it has the debug information).
 
    The choices are those of the execution that is recorded: nothing here asks
    or answers.  See report/record.h for what the file promises.  */
@@ -25,6 +26,7 @@
 #include <unwind.h>
 
 #include "base/out.h"
+#include "base/peek.h"
 #include "engine/record.h"
 #include "model/index.h"
 #include "model/validate.h"
@@ -189,7 +191,7 @@ settle (void)
   struct c11t_record_event *e = x.pending;
   x.pending = NULL;
   if (e)
-    memcpy (&e->written, (void *) x.pending_at, e->size < 8 ? e->size : 8);
+    c11t_peek (&e->written, (void *) x.pending_at, e->size < 8 ? e->size : 8);
 }
 
 /* A new event of the thread numbered THREAD; the caller fills in the rest and
@@ -369,7 +371,7 @@ c11t_record_plain (struct c11t_thread *t, uintptr_t addr, size_t n,
       x.pending_at = addr;
     }
   else
-    memcpy (&e->read, (void *) addr, n < 8 ? n : 8);
+    c11t_peek (&e->read, (void *) addr, n < 8 ? n : 8);
   done ();
 }
 
