@@ -234,6 +234,7 @@ commit_read (struct c11t_thread *t, struct c11t_event *e,
   bool spinning = is_spinning (t, e, s, s->value);
   c11t_quiet_read (e, s->value);
   E.ops->commit (E.model, e, s);
+  t->has_stored = e->kind == C11T_RMW;
   note_read (t, e, s, newest);
   if (e->kind == C11T_RMW && e->value != s->value)
     {
@@ -290,6 +291,7 @@ void
 c11t_store_event (struct c11t_thread *t, struct c11t_event *e)
 {
   E.ops->commit (E.model, e, NULL);
+  t->has_stored = true;
   forget_spins (t);
   c11t_progress ();
 }

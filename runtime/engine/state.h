@@ -122,6 +122,7 @@ struct c11t_thread
   uint64_t points; /* scheduling points so far */
   uint64_t asked;  /* other choices so far */
   bool after_store; /* the last event was a store others may not split */
+  bool has_stored;  /* and since then it read nothing */
   uint32_t stale_run; /* stale reads in a row */
   const void *locked; /* the object of the last locked read, */
   uint32_t locked_reads; /* so many in a row */
@@ -244,7 +245,9 @@ c11t_ask (struct c11t_thread *t, enum c11t_choice_kind kind, uint32_t n)
 {
   return c11t_choose (&E.explorer, kind, n,
                       &(struct c11t_choice_context){
-                          .thread = t->task.number, .nth = t->asked++ });
+                          .thread = t->task.number,
+                          .nth = t->asked++,
+                          .after_store = t->has_stored });
 }
 
 /* --- turn.c: who runs ---------------------------------------------------- */

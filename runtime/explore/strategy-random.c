@@ -11,39 +11,28 @@
      under uniform draws no thread gets far before another one runs, and queues
      stay empty;
    - a store to read is drawn uniformly, with some more weight on the newest
-     when there are many, so that a thread that polls does see progress.  In
-     some executions an older one than the newest is preferred: a bug that
-     needs two threads to miss each other's store, as store buffering does, is
-     else drawn in one execution of four at most.  In all executions that would
-     be too much, for bugs in which one value is old and all others must be
-     new, like a queue's, become rare.  */
+     when there are many, so that a thread that polls does see progress.  Right
+     after a store of its own a thread prefers old values: bugs in which two
+     threads miss each other's store (store buffering) need two such reads, and
+     those in which only one value is old, as in message passing, seldom have
+     a store before the new one.  */
 
 #include "base/prng.h"
 #include "explore/strategy.h"
 
-/* What is drawn once for an execution.  Probabilities are in 64ths.  */
-struct habit
-{
-  uint8_t switch_in_64; /* of a switch */
-  uint8_t old_in_64;    /* that the newest store is not among the candidates */
-};
-
 struct random
 {
   struct c11t_prng prng;
-  const struct habit *habit;
+  uint32_t switch_in_64; /* probability of a switch, in 64ths */
 };
 
 static void *
 begin (const struct c11t_strategy_start *start)
 {
-  static const struct habit habits[]
-      = { { 64, 32 }, { 56, 32 }, { 48, 0 },  { 48, 0 }, { 44, 0 },
-          { 40, 32 }, { 36, 32 }, { 28, 0 },  { 16, 0 }, { 8, 0 } };
+  static const uint8_t in_64[] = { 64, 56, 48, 48, 44, 40, 36, 28, 16, 8 };
   struct random *r = c11t_arena_alloc (start->arena, sizeof *r);
   c11t_prng_seed (&r->prng, start->seed, start->execution);
-  r->habit = &habits[c11t_prng_below (&r->prng,
-                                      sizeof habits / sizeof habits[0])];
+  r->switch_in_64 = in_64[c11t_prng_below (&r->prng, sizeof in_64)];
   return r;
 }
 
@@ -60,19 +49,19 @@ choose_thread (struct random *r, uint32_t n,
     return 0;
   if (!ctx->current_first)
     return c11t_prng_below (&r->prng, n);
-  if (c11t_prng_below (&r->prng, 64) >= r->habit->switch_in_64)
+  if (c11t_prng_below (&r->prng, 64) >= r->switch_in_64)
     return 0;
-  return r->habit->switch_in_64 == 64 ? c11t_prng_below (&r->prng, n)
+  return r->switch_in_64 == 64 ? c11t_prng_below (&r->prng, n)
                                : 1 + c11t_prng_below (&r->prng, n - 1);
 }
 
 static uint32_t
-choose_read (struct random *r, uint32_t n)
+choose_read (struct random *r, uint32_t n,
+             const struct c11t_choice_context *ctx)
 {
   if (n > 3 && c11t_prng_below (&r->prng, 4) == 0)
     return 0;
-  uint32_t old = r->habit->old_in_64;
-  if (old && c11t_prng_below (&r->prng, 64) < old)
+  if (ctx->after_store && c11t_prng_below (&r->prng, 3) == 0)
     return 1 + c11t_prng_below (&r->prng, n - 1);
   return c11t_prng_below (&r->prng, n);
 }
@@ -87,7 +76,7 @@ choose (void *state, enum c11t_choice_kind kind, uint32_t n,
     case C11T_CHOOSE_THREAD:
       return choose_thread (r, n, ctx);
     case C11T_CHOOSE_READ:
-      return choose_read (r, n);
+      return choose_read (r, n, ctx);
     case C11T_CHOOSE_WEAK_FAIL:
       return c11t_prng_below (&r->prng, 8) == 0;
     case C11T_CHOOSE_SPURIOUS:

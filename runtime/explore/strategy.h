@@ -40,6 +40,7 @@ struct c11t_choice_context
   uint64_t nth;    /* choice of that thread; THREAD apart from all others */
   bool current_first; /* THREAD: candidate 0 is the running thread */
   bool local_first;   /* THREAD: and nobody can notice its next step */
+  bool after_store;   /* READ: the thread's last access was a store or an RMW */
   bool timed_last;    /* THREAD: the last candidate sleeps or has a timeout */
 };
 
