@@ -30,6 +30,7 @@ libc11t_engine_la_SOURCES = runtime/engine/annotate.c \
 	runtime/engine/orders.c runtime/engine/orders.h \
 	runtime/engine/output.c runtime/engine/output.h \
 	runtime/engine/params.c runtime/engine/params.h \
+	runtime/engine/putback.c runtime/engine/putback.h \
 	runtime/engine/repeat.c runtime/engine/repeat.h \
 	runtime/engine/tracked.c runtime/engine/tracked.h \
 	runtime/engine/quiet.c runtime/engine/record.c \

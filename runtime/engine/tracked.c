@@ -20,6 +20,7 @@
 
 #include "base/arena.h"
 #include "base/real.h"
+#include "engine/putback.h"
 #include "engine/stack.h"
 #include "engine/state.h"
 
@@ -29,7 +30,9 @@
 #define MOST_PAGES 16384
 #define MOST_MAPPED 4096
 #define MOST_COPIED ((size_t) 1 << 20)
+#define MOST_COPIES 1024
 #define MOST_TEXT ((size_t) 1 << 20)
+#define ZERO UINT32_MAX
 
 struct range
 {
@@ -38,8 +41,14 @@ struct range
 
 struct copy
 {
-  struct range of;
-  char *saved;
+  struct range of; /* no more than a page */
+  const char *saved; /* NULL: it was zero */
+};
+
+struct page
+{
+  uintptr_t at;
+  uint32_t saved; /* index, or ZERO */
 };
 
 /* Lies in memory of its own, which is in no range.  */
@@ -47,11 +56,11 @@ struct tracked
 {
   bool active;
   bool mapped_too_much;
-  uint32_t n_ranges, n_pages, n_copies, n_mapped;
+  uint32_t n_ranges, n_pages, n_saved, n_copies, n_mapped;
   struct range range[MOST_RANGES];
-  struct copy copy[MOST_RANGES];
+  struct copy copy[MOST_COPIES];
   size_t copied; /* bytes of all copies */
-  uintptr_t page[MOST_PAGES];
+  struct page page[MOST_PAGES];
   struct range mapped[MOST_MAPPED];
   uintptr_t heap_end; /* the program break */
   struct sigaction crash; /* what else a fault is */
@@ -122,8 +131,10 @@ on_fault (int sig, siginfo_t *info, void *context)
           c11t_tracked_stop ();
           return;
         }
-      memcpy (t->saved[t->n_pages], (void *) page, PAGE);
-      t->page[t->n_pages++] = page;
+      struct page *p = &t->page[t->n_pages++];
+      *p = (struct page){ page, ZERO };
+      if (!c11t_is_zero ((void *) page, PAGE))
+        memcpy (t->saved[p->saved = t->n_saved++], (void *) page, PAGE);
       set_access (page, PAGE, PROT_READ | PROT_WRITE);
       return;
     }
@@ -136,11 +147,16 @@ on_fault (int sig, siginfo_t *info, void *context)
 static bool
 copy_range (uintptr_t low, uintptr_t high)
 {
-  if (t->n_copies == MOST_RANGES || t->copied + (high - low) > MOST_COPIED)
-    return false;
-  t->copy[t->n_copies++] = (struct copy){ { low, high }, NULL };
   t->copied += high - low;
-  return true;
+  for (uintptr_t next; low < high; low = next)
+    {
+      next = (low | (PAGE - 1)) + 1;
+      next = next < high ? next : high;
+      if (t->n_copies == MOST_COPIES)
+        return false;
+      t->copy[t->n_copies++] = (struct copy){ { low, next }, NULL };
+    }
+  return t->copied <= MOST_COPIED;
 }
 
 /* But not what lies in one of the N ranges at LEFT_OUT: mappings that touch are
@@ -251,6 +267,8 @@ take_copies (void)
     {
       struct copy *c = &t->copy[i];
       size_t size = c->of.high - c->of.low;
+      if (c11t_is_zero ((void *) c->of.low, size))
+        continue;
       c->saved = memcpy (p, (void *) c->of.low, size);
       p += size;
     }
@@ -310,6 +328,16 @@ c11t_tracked_unmapped (void *p, size_t size)
       }
 }
 
+static void
+put_copy_back (const struct copy *c)
+{
+  size_t size = c->of.high - c->of.low;
+  if (c->saved)
+    c11t_put_back ((void *) c->of.low, c->saved, size);
+  else
+    c11t_put_back_zero ((void *) c->of.low, size);
+}
+
 void
 c11t_tracked_restore (void)
 {
@@ -318,11 +346,14 @@ c11t_tracked_restore (void)
   for (uint32_t i = 0; i < t->n_mapped; i++)
     unmap (t->mapped[i].low, t->mapped[i].high - t->mapped[i].low);
   t->n_mapped = 0;
-  if ((uintptr_t) syscall (SYS_brk, 0) != t->heap_end)
+  if ((uintptr_t) sbrk (0) != t->heap_end)
     syscall (SYS_brk, t->heap_end);
   for (uint32_t i = 0; i < t->n_copies; i++)
-    memcpy ((void *) t->copy[i].of.low, t->copy[i].saved,
-            t->copy[i].of.high - t->copy[i].of.low);
+    put_copy_back (&t->copy[i]);
   for (uint32_t i = 0; i < t->n_pages; i++)
-    memcpy ((void *) t->page[i], t->saved[i], PAGE);
+    if (t->page[i].saved == ZERO)
+      c11t_put_back_zero ((void *) t->page[i].at, PAGE);
+    else
+      c11t_put_back_changed ((void *) t->page[i].at,
+                             t->saved[t->page[i].saved], PAGE);
 }
