@@ -14,6 +14,7 @@
 
 #include "engine/batch.h"
 
+#include "base/large.h"
 #include "base/out.h"
 #include "engine/orders.h"
 #include "engine/state.h"
@@ -147,7 +148,8 @@ add_hashes (struct c11t_text *t, const char *name, uint64_t from, uint64_t to,
 void
 c11t_batch_publish (void)
 {
-  static char buf[ROOM * (2 * 16 + 5) + 200]; /* with a ROOM of four digits */
+  /* With a ROOM of four digits.  */
+  static char buf[ROOM * (2 * 16 + 5) + 200] C11T_LARGE;
   struct c11t_text t = { buf, 0, sizeof buf, 0 };
   uint64_t to = __atomic_load_n (&b->written, __ATOMIC_ACQUIRE);
   if (b->read == to)

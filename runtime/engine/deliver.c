@@ -18,6 +18,7 @@
 #include <ucontext.h>
 #include <unistd.h>
 
+#include "base/large.h"
 #include "engine/signal.h"
 
 void (*c11t_cancel_hook) (void);
@@ -187,7 +188,7 @@ static struct
 {
   siginfo_t info;
   struct c11t_thread *thread; /* NULL: for the process */
-} told[MOST_TOLD];
+} told[MOST_TOLD] C11T_LARGE;
 volatile uint32_t c11t_signals_told, c11t_signals_heard;
 static uint64_t caught; /* by on_signal */
 static uint64_t faults; /* handlers of the program in the kernel */

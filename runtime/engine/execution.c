@@ -18,6 +18,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include "base/large.h"
 #include "base/out.h"
 #include "engine/batch.h"
 #include "engine/orders.h"
@@ -30,7 +31,7 @@
 #endif
 
 int c11t_engine_state;
-struct c11t_engine c11t_e;
+struct c11t_engine c11t_e C11T_LARGE;
 void *c11t_strategy_room;
 
 /* In the order of params.def.  */

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/large.h"
 #include "base/out.h"
 #include "engine/record.h"
 
@@ -241,7 +242,7 @@ c11t_add_notes (struct c11t_finding *f, const struct c11t_thread *t,
 /* Pairs of sites already reported in this execution, so that a race in a loop
    costs one probe.  */
 #define SEEN 1024
-static uint64_t seen[SEEN];
+static uint64_t seen[SEEN] C11T_LARGE;
 
 static bool
 seen_before (uint32_t a, uint32_t b, unsigned what)

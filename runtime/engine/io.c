@@ -19,6 +19,7 @@
 #include <errno.h>
 #include <poll.h>
 
+#include "base/large.h"
 #include "base/real.h"
 #include "engine/object.h"
 #include "engine/signal.h"
@@ -30,7 +31,7 @@
 #define LONGEST_MILLISECONDS 100
 
 /* 0: nothing known, which is also what larger descriptors have.  */
-static uint16_t pair_of[KNOWN_FDS];
+static uint16_t pair_of[KNOWN_FDS] C11T_LARGE;
 static uint16_t n_pairs;
 static struct c11t_waitlist waiting;
 static uint32_t busy_turns;
@@ -179,7 +180,7 @@ gather (struct pollfd *fds, bool *ret_foreign)
   return n;
 }
 
-static struct pollfd fds[MOST_POLLED];
+static struct pollfd fds[MOST_POLLED] C11T_LARGE;
 
 bool
 c11t_io_waits_for_others (void)

@@ -4,9 +4,10 @@
 #include <errno.h>
 
 #include "engine/object.h"
+#include "base/large.h"
 
 #define BUCKETS 4096
-static struct c11t_object *bucket[BUCKETS];
+static struct c11t_object *bucket[BUCKETS] C11T_LARGE;
 
 static struct c11t_object **
 find (const void *addr)

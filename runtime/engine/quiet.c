@@ -17,6 +17,7 @@
    Does not: see that stores repeat; threads that undo each other's work for
    ever go on until max-steps.  */
 
+#include "base/large.h"
 #include "engine/state.h"
 #include "engine/signal.h"
 
@@ -28,7 +29,7 @@ static struct
 {
   uint32_t round;
   uint32_t tag;
-} seen[SEEN]; /* each process runs one execution */
+} seen[SEEN] C11T_LARGE; /* each process runs one execution */
 static uint32_t round_now = 1;
 
 void

@@ -16,8 +16,9 @@
 #include <unistd.h>
 
 #include "engine/signal.h"
+#include "base/large.h"
 
-struct sigaction c11t_action[C11T_N_SIGNALS + 1];
+struct sigaction c11t_action[C11T_N_SIGNALS + 1] C11T_LARGE;
 struct c11t_clock c11t_action_clock[C11T_N_SIGNALS + 1];
 static struct c11t_signal *for_process; /* blocked by all */
 

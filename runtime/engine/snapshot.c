@@ -24,6 +24,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "base/large.h"
 #include "base/out.h"
 #include "base/real.h"
 #include "engine/batch.h"
@@ -328,7 +329,7 @@ c11t_serve (void)
   c11t_repeat_prepare ();
   if (c11t_params.result_fd)
     {
-      static char buf[32768];
+      static char buf[32768] C11T_LARGE;
       c11t_tell (buf, c11t_hello (buf, sizeof buf));
     }
   c11t_await_begin ();

@@ -183,7 +183,6 @@ struct c11t_engine
   struct c11t_explorer explorer;
   struct c11t_sched sched;
   struct c11t_thread *main;
-  struct c11t_thread *by_tid[C11T_MAX_THREADS];
   uint32_t n_tids;    /* slots ever used */
   uint32_t n_threads; /* ever created */
   uint64_t steps;
@@ -203,6 +202,7 @@ struct c11t_engine
   bool ending; /* a finding is ending the execution */
   bool followed;    /* there may be other processes of this execution */
   uint32_t process; /* 0: the first one; children are counted from 1 */
+  struct c11t_thread *by_tid[C11T_MAX_THREADS]; /* last: it is large */
 };
 
 extern struct c11t_engine c11t_e;

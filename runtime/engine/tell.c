@@ -9,6 +9,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include "base/large.h"
 #include "base/out.h"
 #include "engine/orders.h"
 #include "engine/state.h"
@@ -22,7 +23,7 @@ static struct
   unsigned n_ids;
   char *line; /* buffer for one line */
   size_t line_size;
-} told;
+} told C11T_LARGE;
 
 void
 c11t_tell (const char *p, size_t len)

@@ -19,8 +19,6 @@
 #include "engine/stack.h"
 #include "engine/state.h"
 
-static struct c11t_thread *all_threads[C11T_MAX_THREADS]; /* by model slot */
-
 void (*c11t_thread_body) (void *(*start) (void *), void *arg);
 
 struct c11t_thread *
@@ -28,7 +26,7 @@ c11t_thread_by_handle (pthread_t handle)
 {
   for (uint32_t i = 0; i < E.n_tids; i++)
     {
-      struct c11t_thread *t = all_threads[i];
+      struct c11t_thread *t = E.by_tid[i];
       if (t && t->task.handle == handle && !t->slot_free)
         return t;
     }
@@ -49,7 +47,7 @@ static c11t_tid
 new_slot (void)
 {
   for (uint32_t i = 0; i < E.n_tids; i++)
-    if (all_threads[i]->slot_free && known_to_self (all_threads[i]))
+    if (E.by_tid[i]->slot_free && known_to_self (E.by_tid[i]))
       return i;
   return E.n_tids < C11T_MAX_THREADS ? E.n_tids++ : C11T_MAX_THREADS;
 }
@@ -102,7 +100,7 @@ reap_detached (void)
 {
   for (uint32_t i = 0; i < E.n_tids; i++)
     {
-      struct c11t_thread *t = all_threads[i];
+      struct c11t_thread *t = E.by_tid[i];
       if (t->detached && !t->slot_free && t->task.state == C11T_TASK_FINISHED)
         reap (t);
     }
@@ -178,16 +176,16 @@ c11t_thread_create (pthread_t *ret, const pthread_attr_t *attr,
       = tid < C11T_MAX_THREADS ? make_thread (tid, &w) : NULL;
   if (!t)
     {
-      if (tid + 1 == E.n_tids && !all_threads[tid])
+      if (tid + 1 == E.n_tids && !E.by_tid[tid])
         E.n_tids--;
       c11t_leave ();
       return EAGAIN;
     }
   t->start = start;
   t->arg = arg;
-  if (all_threads[tid])
-    forget (all_threads[tid]);
-  all_threads[tid] = E.by_tid[tid] = t;
+  if (E.by_tid[tid])
+    forget (E.by_tid[tid]);
+  E.by_tid[tid] = t;
   E.ops->thread_start (E.model, tid, self->tid);
   c11t_task_start (&E.sched, &t->task);
   note_thread_count ();
@@ -308,9 +306,9 @@ int
 c11t_thread_by_number (uint32_t number, pthread_t *ret)
 {
   for (uint32_t i = 0; i < E.n_tids; i++)
-    if (all_threads[i]->task.number == number && !all_threads[i]->slot_free)
+    if (E.by_tid[i]->task.number == number && !E.by_tid[i]->slot_free)
       {
-        *ret = all_threads[i]->task.handle;
+        *ret = E.by_tid[i]->task.handle;
         return 0;
       }
   return ESRCH;
@@ -433,9 +431,9 @@ c11t_wait_for_others (void)
   struct c11t_thread *t = c11t_enter ();
   c11t_before_sync (t, C11T_STEP_LOCAL, NULL, NULL);
   for (uint32_t i = 0; i < E.n_tids; i++)
-    while (all_threads[i] != t && !all_threads[i]->slot_free
-           && all_threads[i]->task.state != C11T_TASK_FINISHED)
-      c11t_block (&all_threads[i]->joiners, C11T_NEVER, "the end of main",
+    while (E.by_tid[i] != t && !E.by_tid[i]->slot_free
+           && E.by_tid[i]->task.state != C11T_TASK_FINISHED)
+      c11t_block (&E.by_tid[i]->joiners, C11T_NEVER, "the end of main",
                   NULL);
   c11t_leave ();
 }
@@ -464,8 +462,8 @@ c11t_threads_forked (struct c11t_thread *self)
 {
   for (uint32_t i = 0; i < E.n_tids; i++)
     {
-      struct c11t_thread *t = all_threads[i];
-      all_threads[i] = E.by_tid[i] = NULL;
+      struct c11t_thread *t = E.by_tid[i];
+      E.by_tid[i] = NULL;
       if (t == self)
         continue;
       t->task.state = C11T_TASK_FINISHED;
@@ -479,7 +477,7 @@ c11t_threads_forked (struct c11t_thread *self)
   self->end = (struct c11t_clock){ 0 };
   self->n_notes = 0;
   self->tid = 0;
-  all_threads[0] = E.by_tid[0] = self;
+  E.by_tid[0] = self;
   E.n_tids = 1;
   E.ops->thread_start (E.model, 0, 0);
   c11t_task_start (&E.sched, &self->task);
@@ -493,7 +491,7 @@ c11t_threads_begin (void)
   struct c11t_thread *t = c11t_arena_alloc (E.arena, sizeof *t);
   c11t_fiber_adopt (&t->task.fiber);
   t->task.handle = pthread_self ();
-  E.main = all_threads[0] = E.by_tid[0] = t;
+  E.main = E.by_tid[0] = t;
   E.n_tids = 1;
   E.ops->thread_start (E.model, 0, 0);
   c11t_task_start (&E.sched, &t->task);

@@ -16,6 +16,7 @@
 #include <signal.h>
 #include <unistd.h>
 
+#include "base/large.h"
 #include "base/real.h"
 #include "engine/signal.h"
 #include "engine/timer.h"
@@ -23,7 +24,7 @@
 #define MOST_TIMERS 4096
 #define EXHAUSTIVE_TICKS 2
 
-static struct c11t_timer *timers[MOST_TIMERS];
+static struct c11t_timer *timers[MOST_TIMERS] C11T_LARGE;
 static int n_timers; /* ever used at once */
 
 

@@ -18,6 +18,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include "base/large.h"
 #include "base/real.h"
 
 #include "engine/signal.h"
@@ -81,7 +82,7 @@ ask (uint32_t n, struct c11t_choice_context *ctx, const struct timed *d)
 {
   if (E.explorer.wants_candidates)
     {
-      static struct c11t_candidate candidates[C11T_MAX_THREADS + 1];
+      static struct c11t_candidate candidates[C11T_MAX_THREADS + 1] C11T_LARGE;
       for (uint32_t i = 0; i < n; i++)
         candidates[i] = i < n - 1 || !ctx->timed_last
                             ? describe (candidate (i, ctx->current_first))

@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/large.h"
 #include "base/out.h"
 #include "engine/state.h"
 #include "report/json.h"
@@ -43,7 +44,7 @@ c11t_warn (const struct c11test_site *s, const char *format, ...)
 static bool
 is_known (const struct c11t_warning *w)
 {
-  static uint64_t known[MOST_KNOWN];
+  static uint64_t known[MOST_KNOWN] C11T_LARGE;
   static unsigned n;
   uint64_t h = 0xcbf29ce484222325u;
   for (size_t i = 0; i < sizeof *w; i++)

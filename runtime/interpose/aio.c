@@ -21,6 +21,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/large.h"
 #include "base/real.h"
 #include "engine/engine.h"
 #include "interpose/cancel.h"
@@ -41,7 +42,7 @@ static struct
   struct aiocb *cb;
   int op;
   int group; /* + 1; of lio_listio */
-} pending[MOST];
+} pending[MOST] C11T_LARGE;
 static int n_pending;
 static uint32_t ended; /* how many have; a futex */
 
@@ -50,7 +51,7 @@ static struct
 {
   int left; /* 0: free */
   struct sigevent event;
-} groups[MOST];
+} groups[MOST] C11T_LARGE;
 
 static int
 fail_with (int err)

@@ -23,6 +23,7 @@
 
 #include "base/arena.h"
 #include "base/assert.h"
+#include "base/large.h"
 #include "base/real.h"
 #include "engine/engine.h"
 #include "interpose/perthread.h"
@@ -206,7 +207,7 @@ dlclose (void *library)
 {
   if (!c11t_engine_on ())
     return C11T_REAL (dlclose) (library);
-  static struct segments s;
+  static struct segments s C11T_LARGE;
   c11t_loader_await ("dlclose");
   c11t_loader_take ();
   s.n = s.skipped = 0;

@@ -9,11 +9,12 @@
 #include <limits.h>
 #include <pthread.h>
 
+#include "base/large.h"
 #include "base/real.h"
 #include "engine/engine.h"
 #include "interpose/perthread.h"
 
-static void (*destructor[PTHREAD_KEYS_MAX]) (void *);
+static void (*destructor[PTHREAD_KEYS_MAX]) (void *) C11T_LARGE;
 static pthread_key_t n_keys; /* from here on there are no destructors */
 
 int

@@ -12,6 +12,7 @@
 #include <sys/epoll.h>
 #include <sys/select.h>
 
+#include "base/large.h"
 #include "base/real.h"
 #include "engine/engine.h"
 #include "interpose/cancel.h"
@@ -238,7 +239,7 @@ static struct
 {
   int set, fd;
   uint64_t data;
-} member[MOST_MEMBERS];
+} member[MOST_MEMBERS] C11T_LARGE;
 static unsigned n_members;
 
 /* FD is in SET with EVENT, or, if that is NULL, no longer.  */

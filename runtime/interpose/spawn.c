@@ -19,6 +19,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "base/large.h"
 #include "base/real.h"
 #include "engine/engine.h"
 #include "interpose/cancel.h"
@@ -165,7 +166,7 @@ static struct
 {
   FILE *f; /* NULL: free */
   pid_t pid;
-} streams[MOST_STREAMS];
+} streams[MOST_STREAMS] C11T_LARGE;
 
 static int
 slot_of (const FILE *f)

@@ -20,6 +20,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "base/large.h"
 #include "base/real.h"
 #include "engine/engine.h"
 #include "interpose/deadline.h"
@@ -232,7 +233,7 @@ ualarm (useconds_t first, useconds_t interval)
 
 /* By identifier.  */
 #define MOST_TIMERS 4096
-static clockid_t clock_of[MOST_TIMERS];
+static clockid_t clock_of[MOST_TIMERS] C11T_LARGE;
 
 struct notification
 {
@@ -416,7 +417,7 @@ static struct
 {
   int id; /* + 1 */
   clockid_t clock;
-} timer_at[KNOWN_FDS];
+} timer_at[KNOWN_FDS] C11T_LARGE;
 
 void
 c11t_timerfd_closed (int fd)
