@@ -7,9 +7,9 @@
      as the creation of a thread.  No behaviour needs that, and so all threads
      of a test exist before the first of them does much;
    - each execution draws the probability of a switch once, from "at every
-     operation", which finds most bugs of small programs, down to one in 8:
-     under uniform draws no thread gets far before another one runs, and queues
-     stay empty;
+     operation", which finds most bugs of small programs, down to one in 8,
+     and in 32 when the execution gets long: under uniform draws no thread gets
+     far before another one runs, and queues stay empty;
    - a store to read is drawn uniformly, with some more weight on the newest
      when there are many, so that a thread that polls does see progress.  Right
      after a store of its own a thread prefers old values: bugs in which two
@@ -20,16 +20,23 @@
 #include "base/prng.h"
 #include "explore/strategy.h"
 
+/* Probabilities of a switch in 64ths: the lowest, and what it becomes after so
+   many turns in which the running thread could have gone on.  */
+#define SELDOM 8
+#define MORE_SELDOM 2
+#define MANY_TURNS 64
+
 struct random
 {
   struct c11t_prng prng;
   uint32_t switch_in_64; /* probability of a switch, in 64ths */
+  uint32_t turns;        /* if that is the lowest */
 };
 
 static void *
 begin (const struct c11t_strategy_start *start)
 {
-  static const uint8_t in_64[] = { 64, 56, 48, 48, 44, 40, 36, 28, 16, 8 };
+  static const uint8_t in_64[] = { 64, 56, 48, 48, 44, 40, 36, 28, 16, SELDOM };
   struct random *r = c11t_arena_alloc (start->arena, sizeof *r);
   c11t_prng_seed (&r->prng, start->seed, start->execution);
   r->switch_in_64 = in_64[c11t_prng_below (&r->prng, sizeof in_64)];
@@ -49,6 +56,8 @@ choose_thread (struct random *r, uint32_t n,
     return 0;
   if (!ctx->current_first)
     return c11t_prng_below (&r->prng, n);
+  if (r->switch_in_64 == SELDOM && ++r->turns > MANY_TURNS)
+    r->switch_in_64 = MORE_SELDOM;
   if (c11t_prng_below (&r->prng, 64) >= r->switch_in_64)
     return 0;
   return r->switch_in_64 == 64 ? c11t_prng_below (&r->prng, n)
