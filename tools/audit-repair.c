@@ -50,12 +50,25 @@ static const char no_time[] = "time ran out";
 static bool
 give_up (struct audit *a, struct result *x, bool strong, const char *why)
 {
-  a->unrepaired = text_format ("%s", why);
+  a->unrepaired = text_format (
+      strong ? "%s; class B is looked for when class A is mended" : "%s", why);
   if (why == no_time && !a->why_partial)
     a->why_partial = a->signal ? "interrupted" : "time limit reached";
   a->strong_unrepaired = strong;
   a->unrepaired_finding = x;
   return false;
+}
+
+/* Why the explanation of X gave no rule.  */
+static const char *
+why_nothing (const struct result *x)
+{
+  if (json_object_get (x->more, "replay"))
+    return "made again from its choices it did not fail; what c11test does not "
+           "control was different";
+  return json_object_get (x->more, "explanation")
+             ? "its explanation names no order that is missing"
+             : no_time;
 }
 
 /* Add to A's rules until nothing fails in the mode of P.  Return false if that
@@ -87,8 +100,7 @@ add_until_held (struct audit *a, struct audit_run *p, double share)
       explain_failure (a, c, x, p->mode, share);
       if (!audit_rules_add (&a->rules, x->more, strong)
           && !audit_rules_guess (&a->rules, x->more, strong))
-        return give_up (a, x, strong,
-                        "its explanation names no order that is missing");
+        return give_up (a, x, strong, why_nothing (x));
       if (audit_left (a, share) <= 0)
         return give_up (a, x, strong, no_time);
       x = NULL;

@@ -258,14 +258,22 @@ print_campaign (const json_t *campaign, FILE *out)
   }
 }
 
+/* "2 units" and END, as the member WHAT of REPORT counts them.  */
+static void
+print_count (const json_t *report, const char *what, const char *end,
+             FILE *out)
+{
+  unsigned long n = inventory_number (report, what);
+  fprintf (out, "%lu %.*s%s", n, (int) (strlen (what) - (n == 1)), what, end);
+}
+
 void
 inventory_print (const json_t *report, FILE *out)
 {
   json_t *classes = json_object_get (report, "assembly_classes");
-  fprintf (out, "%lu units, %lu functions, %lu places\n",
-           inventory_number (report, "units"),
-           inventory_number (report, "functions"),
-           inventory_number (report, "places"));
+  print_count (report, "units", ", ", out);
+  print_count (report, "functions", ", ", out);
+  print_count (report, "places", "\n", out);
   fprintf (out,
            "assembly: %lu recognised, %lu compiler barriers, %lu without "
            "memory, %lu unknown\n",
