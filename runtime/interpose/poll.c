@@ -152,26 +152,42 @@ __ppoll_chk (struct pollfd *fds, nfds_t n, const struct timespec *timeout,
 /* --- select ---------------------------------------------------------------- */
 
 /* The kernel overwrites the sets, so each question is a copy.  */
+/* Sets are as long as the kernel takes them: whole words up to the number.
+   Programs that allocate them (libev does) have no byte more, or more than
+   fd_set has.  */
+typedef unsigned long set_word;
+#define SET_BITS (8 * (int) sizeof (set_word))
+
+static size_t
+set_words (int number)
+{
+  return ((size_t) number + SET_BITS - 1) / SET_BITS;
+}
+
+static bool
+is_in (int fd, const void *set)
+{
+  return set && ((const set_word *) set)[fd / SET_BITS] >> fd % SET_BITS & 1;
+}
+
 static int
 ask_select (struct question *q)
 {
-  fd_set copy[3], *sets[3];
+  size_t size = set_words (q->number) * sizeof (set_word);
+  fd_set *copy[3] = { NULL, NULL, NULL };
   for (int i = 0; i < 3; i++)
-    {
-      sets[i] = q->arg[i] ? &copy[i] : NULL;
-      if (q->arg[i])
-        copy[i] = *(fd_set *) q->arg[i];
-    }
+    if (q->arg[i])
+      copy[i] = memcpy (__builtin_alloca (size), q->arg[i], size);
   struct timeval none = { 0 };
-  int n = C11T_REAL (select) (q->number, sets[0], sets[1], sets[2], &none);
+  int n = C11T_REAL (select) (q->number, copy[0], copy[1], copy[2], &none);
   if (n > 0)
     for (int i = 0; i < 3; i++)
       if (q->arg[i])
-        memcpy (q->arg[i], &copy[i], sizeof copy[i]);
+        memcpy (q->arg[i], copy[i], size);
   return n;
 }
 
-/* Fill FDS from the sets of Q.  */
+/* How many descriptors are in the sets of Q.  Fill in FDS unless it is NULL. */
 static unsigned
 list_sets (const struct question *q, struct pollfd *fds)
 {
@@ -181,13 +197,17 @@ list_sets (const struct question *q, struct pollfd *fds)
     {
       short want = 0;
       for (int i = 0; i < 3; i++)
-        if (q->arg[i] && FD_ISSET (fd, (fd_set *) q->arg[i]))
+        if (is_in (fd, q->arg[i]))
           want |= events[i];
-      if (want)
-        fds[n++] = (struct pollfd){ .fd = fd, .events = want };
+      if (want && fds)
+        fds[n] = (struct pollfd){ .fd = fd, .events = want };
+      n += want != 0;
     }
   return n;
 }
+
+/* The kernel looks at no more descriptors than its table has room for.  */
+#define MOST_SELECTED 65536
 
 int
 pselect (int number, fd_set *r, fd_set *w, fd_set *e,
@@ -195,26 +215,28 @@ pselect (int number, fd_set *r, fd_set *w, fd_set *e,
 {
   if (!c11t_engine_on ())
     return C11T_REAL (pselect) (number, r, w, e, timeout, mask);
-  if (is_bad (timeout) || number < 0 || number > FD_SETSIZE)
+  if (is_bad (timeout) || number < 0)
     {
       errno = EINVAL;
       return -1;
     }
-  struct pollfd fds[FD_SETSIZE];
+  if (number > MOST_SELECTED)
+    number = MOST_SELECTED;
   struct question q = { .ask = ask_select,
                         .doing = "in select",
-                        .fds = fds,
                         .arg = { r, w, e },
                         .number = number };
-  q.n = list_sets (&q, fds);
+  q.n = list_sets (&q, NULL);
+  q.fds = __builtin_alloca (q.n * sizeof *q.fds);
+  list_sets (&q, q.fds);
   int n = wait_for (&q, deadline_in (timeout), mask);
   for (int fd = 0; n > 0 && fd < number; fd++)
-    if ((r && FD_ISSET (fd, r)) || (e && FD_ISSET (fd, e)))
+    if (is_in (fd, r) || is_in (fd, e))
       was_reported (fd, POLLIN);
   if (n == 0)
     for (int i = 0; i < 3; i++)
       if (q.arg[i])
-        FD_ZERO ((fd_set *) q.arg[i]);
+        memset (q.arg[i], 0, set_words (number) * sizeof (set_word));
   return n;
 }
 
