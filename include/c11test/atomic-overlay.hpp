@@ -51,6 +51,15 @@ using std::memory_order;
 
 #define C11TEST_O_SC std::memory_order_seq_cst
 
+/* Is what is being evaluated a constant?  GCC 12 says no for an object of
+   static storage unless it is constinit, and would initialise it later than
+   the library's.  */
+#ifdef __clang__
+#if __has_builtin(__builtin_is_constant_evaluated)
+#define C11TEST_O_IS_CONSTANT __builtin_is_constant_evaluated
+#endif
+#endif
+
 /* The place of a call, as a default argument.  */
 struct where
 {
@@ -173,6 +182,16 @@ store (volatile void *p, T v, memory_order m, struct c11test_site *s)
   else
     __atomic_store (static_cast<T *> (const_cast<void *> (p)),
                     std::__addressof (v), int (m));
+}
+
+/* The object at P begins with V.  */
+template <class T>
+void
+begin (const void *p, T v, const where &w)
+{
+  if (C11TEST_O_HOOKED (sizeof (T)))
+    store (const_cast<void *> (p), v, std::memory_order_relaxed,
+           site (w, C11TEST_SITE_STORE, sizeof (T), __ATOMIC_RELAXED));
 }
 
 template <class T>
@@ -404,7 +423,11 @@ namespace std
 template <class T> struct atomic : c11test_overlay::object<T>
 {
   atomic () = default;
-  constexpr atomic (T v) noexcept : c11test_overlay::object<T> (v) {}
+  constexpr atomic (T v, c11test_overlay::where w
+                         = c11test_overlay::where::here ()) noexcept
+      : c11test_overlay::object<T> (v, w)
+  {
+  }
   atomic (const atomic &) = delete;
   /* With "const" in the first one, "x = 1" were ambiguous.  */
   atomic &operator= (atomic &) = delete;
@@ -430,7 +453,11 @@ template <class T> struct atomic_ref : c11test_overlay::reference<T>
 struct atomic_flag : c11test_overlay::flag
 {
   atomic_flag () noexcept = default;
-  constexpr atomic_flag (bool v) noexcept : c11test_overlay::flag (v) {}
+  constexpr atomic_flag (bool v, c11test_overlay::where w
+                                 = c11test_overlay::where::here ()) noexcept
+      : c11test_overlay::flag (v, w)
+  {
+  }
   atomic_flag (const atomic_flag &) = delete;
   atomic_flag &operator= (const atomic_flag &) = delete;
   atomic_flag &operator= (const atomic_flag &) volatile = delete;

@@ -7,13 +7,41 @@
 
 template <class T, shape = shape_of<T>::value> struct object;
 
+/* An object begins with a store that the runtime sees, so that nobody reads
+   what another one at the same address held; constants need none.  The
+   library's constructor makes the store again, which changes nothing.  */
+#ifdef C11TEST_O_IS_CONSTANT
+#define C11TEST_O_BEGIN(v, w)                                                 \
+  ((C11TEST_O_IS_CONSTANT ()                                                  \
+        ? void ()                                                             \
+        : c11test_overlay::begin (static_cast<const void *> (this), v, w)),   \
+   v)
+#else
+#define C11TEST_O_BEGIN(v, w) ((void) w, v)
+#endif
+
+/* Since C++20 an object that is not initialised begins with T ().  */
+#if __cplusplus >= 202002L && defined C11TEST_O_IS_CONSTANT
+#define C11TEST_O_DEFAULT(name, base)                                         \
+  constexpr name (where w = where::here ()) noexcept (                        \
+      std::is_nothrow_default_constructible<T>::value)                        \
+    requires std::is_default_constructible_v<T>                               \
+      : base (C11TEST_O_BEGIN (T (), w))                                      \
+  {                                                                           \
+  }
+#else
+#define C11TEST_O_DEFAULT(name, base) name () = default;
+#endif
+
 #define C11TEST_O_P this
 #define C11TEST_O_CLASS(kind, members)                                        \
   template <class T> struct object<T, kind> : std::c11test_std_atomic<T>      \
   {                                                                           \
     typedef std::c11test_std_atomic<T> base;                                  \
-    object () = default;                                                      \
-    constexpr object (T v) noexcept : base (v) {}                             \
+    C11TEST_O_DEFAULT (object, base)                                          \
+    constexpr object (T v, where w) noexcept : base (C11TEST_O_BEGIN (v, w))  \
+    {                                                                         \
+    }                                                                         \
     object &operator= (object &) = delete;                                    \
     C11TEST_O_COMMON (, const)                                                \
     C11TEST_O_COMMON (volatile, const volatile)                               \
@@ -76,8 +104,15 @@ C11TEST_O_REFERENCE (FLOAT, C11TEST_O_FLOAT (const))
 
 struct flag : std::c11test_std_atomic_flag
 {
+#if __cplusplus >= 202002L && defined C11TEST_O_IS_CONSTANT
+  constexpr flag (where w = where::here ()) noexcept : flag (false, w) {}
+#else
   flag () noexcept = default;
-  constexpr flag (bool v) noexcept : std::c11test_std_atomic_flag (v) {}
+#endif
+  constexpr flag (bool v, where w) noexcept
+      : std::c11test_std_atomic_flag (C11TEST_O_BEGIN (v, w))
+  {
+  }
   C11TEST_O_FLAG (, const)
   C11TEST_O_FLAG (volatile, const volatile)
 };

@@ -196,6 +196,23 @@ shared_pointer ()
          [&] { q.reset (); } });
 }
 
+/* An object where another one was holds what it began with, or what was stored
+   since then.  */
+static __attribute__ ((noinline)) void
+round_of (int stored)
+{
+  std::atomic<int> x (0);
+  std::atomic_flag flag = ATOMIC_FLAG_INIT;
+  run ({ [&] {
+          int value = x.load (memory_order_relaxed);
+          C11TEST_ASSERT (value == 0 || value == stored);
+        },
+         [&] {
+           C11TEST_ASSERT (!flag.test_and_set (memory_order_relaxed));
+           x.store (stored, memory_order_relaxed);
+         } });
+}
+
 int
 main (int argc, char **argv)
 {
@@ -227,6 +244,7 @@ main (int argc, char **argv)
     { "seqlock-broken", [] (const char *) { seqlock (acq); } },
     { "mpsc", [] (const char *) { mpsc (rel, acq); } },
     { "mpsc-broken", [] (const char *) { mpsc (rlx, acq); } },
+    { "reborn", [] (const char *) { round_of (1), round_of (2); } },
     { "shared-pointer", [] (const char *) { shared_pointer (); } },
   };
   for (auto &test : tests)
