@@ -183,6 +183,42 @@ instrument_load (gassign *stmt, bitmap dead_eh)
   update_stmt (stmt);
 }
 
+/* Does STMT, in a destructor, make the object one of the destructor's class?
+   In the class that it was created with, that is what it is already; the
+   language knows of no access there, and other threads may still call its
+   functions if the destructor waits for them.  */
+
+static bool
+resets_vptr_p (gassign *stmt)
+{
+  tree lhs = gimple_assign_lhs (stmt);
+  return DECL_CXX_DESTRUCTOR_P (current_function_decl)
+         && TREE_CODE (lhs) == COMPONENT_REF
+         && DECL_VIRTUAL_P (TREE_OPERAND (lhs, 1))
+         && is_gimple_val (gimple_assign_rhs1 (stmt));
+}
+
+/* Append to SEQ the number of bytes that STMT changes, a vptr's or none.  */
+
+static tree
+changed_size (gassign *stmt, gimple_seq *seq)
+{
+  tree lhs = gimple_assign_lhs (stmt);
+  tree old = make_ssa_name (TREE_TYPE (lhs));
+  tree differs = make_ssa_name (boolean_type_node);
+  tree wide = make_ssa_name (size_type_node);
+  tree n = make_ssa_name (size_type_node);
+  gimple_seq_add_stmt (seq, gimple_build_assign (old, unshare_expr (lhs)));
+  gimple_seq_add_stmt (seq,
+                       gimple_build_assign (differs, NE_EXPR, old,
+                                            gimple_assign_rhs1 (stmt)));
+  gimple_seq_add_stmt (seq, gimple_build_assign (wide, NOP_EXPR, differs));
+  gimple_seq_add_stmt (
+      seq, gimple_build_assign (n, MULT_EXPR, wide,
+                                TYPE_SIZE_UNIT (TREE_TYPE (lhs))));
+  return n;
+}
+
 static void
 instrument_store (gassign *stmt, bitmap dead_eh)
 {
@@ -206,9 +242,16 @@ instrument_store (gassign *stmt, bitmap dead_eh)
       return;
     }
   gimple_seq seq = NULL;
+  bool resets_vptr = resets_vptr_p (stmt);
+  if (resets_vptr)
+    {
+      r.size = changed_size (stmt, &seq);
+      r.n = 0;
+    }
   add_hook (stmt, &r, true, &seq);
   c11t_instrument_insert_before (stmt, seq);
-  c11t_redundant_note (ref, true, NULL_TREE);
+  if (!resets_vptr)
+    c11t_redundant_note (ref, true, NULL_TREE);
 }
 
 static void

@@ -6,7 +6,7 @@
    { c11t-same-output }
    { c11t-dump {store: write 4 - \*p -> __c11test_write_4} }
    { c11t-dump {store: write 0 - \*b -> __c11test_write_range} }
-   { c11t-dump {Base::~Base: write 8 - this->_vptr -> __c11test_write_8$} }
+   { c11t-dump {Base::~Base: write 0 - this->_vptr -> __c11test_write_range$} }
    { c11t-dump {main: call 0 - operator (new|delete) -> __c11test_call} }  */
 
 #include <coroutine>
