@@ -93,18 +93,15 @@ set_execs (struct message *m, const json_t *j)
 {
   const json_t *n = json_object_get (j, "n"), *at,
                *cut = json_object_get (j, "cut");
-  const char *hash = json_text (json_object_get (j, "hash"), ""),
-             *behaviour = json_text (json_object_get (j, "behaviour"), "");
-  size_t len = strlen (hash), i;
-  if (!json_is_integer (n) || !json_is_array (cut) || !len || len % 16
-      || strlen (behaviour) != len)
+  const char *behaviour = json_text (json_object_get (j, "behaviour"), "");
+  size_t len = strlen (behaviour), i;
+  if (!json_is_integer (n) || !json_is_array (cut) || !len || len % 16)
     return false;
   m->n = (uint64_t) json_integer_value (n);
   m->count = len / 16;
   m->noted = memory_new (m->count, sizeof *m->noted);
   for (i = 0; i < m->count; i++)
-    if (!read_hash (hash + 16 * i, &m->noted[i].hash)
-        || !read_hash (behaviour + 16 * i, &m->noted[i].behaviour))
+    if (!read_hash (behaviour + 16 * i, &m->noted[i].behaviour))
       return false;
   json_array_foreach (cut, i, at)
     {
@@ -245,7 +242,6 @@ message_of_noted_exec (uint64_t n, const struct noted_exec *x)
   struct message *m = memory_new (1, sizeof *m);
   m->type = MESSAGE_EXEC;
   m->n = n;
-  m->hash = x->hash;
   m->behaviour = x->behaviour;
   m->cut = x->cut;
   strcpy (m->text, "exit");

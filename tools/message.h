@@ -29,7 +29,7 @@ enum message_type
 /* What an execs line says of each.  */
 struct noted_exec
 {
-  uint64_t hash, behaviour;
+  uint64_t behaviour;
   bool cut;
 };
 

@@ -372,6 +372,9 @@ bool c11t_heap_is_dead (void *p);
    Do not switch.  */
 void c11t_heap_born (void *p, size_t n);
 void c11t_heap_dies (void *p, size_t n);
+/* The C library has mapped memory for an object, or is about to unmap it.  Does
+   not switch.  */
+void c11t_heap_mapped (void);
 /* The N bytes at P, of an object just born, hold nothing yet: fill them so that
    an atomic read of them can be told (option malloc-fill).  Does not switch. */
 void c11t_heap_fill (void *p, size_t n);

@@ -42,6 +42,7 @@ static bool may_stay; /* this child may make more than one execution */
 /* What the kernel and the C library had at the snapshot.  */
 static int free_fd;
 static size_t big_chunks;
+static bool has_mapped; /* since then: the C library, for the heap */
 static unsigned lenders;
 
 /* --- The server ---------------------------------------------------------------- */
@@ -137,8 +138,15 @@ begin (char *stack)
   fflush_unlocked (stdout);
   free_fd = lowest_free ();
   big_chunks = mallinfo2 ().hblks;
+  has_mapped = false;
   lenders = c11t_lenders_made ();
   return c11t_tracked_begin (stack);
+}
+
+void
+c11t_heap_mapped (void)
+{
+  has_mapped = true;
 }
 
 /* Nothing but memory has changed since begin.  */
@@ -147,7 +155,8 @@ is_as_before (void)
 {
   return c11t_tracked_active () && !c11t_shared->ended
          && !c11t_shared->sampled /* a timer of ours ticks */
-         && mallinfo2 ().hblks == big_chunks && lowest_free () == free_fd
+         && (!has_mapped || mallinfo2 ().hblks == big_chunks)
+         && lowest_free () == free_fd
          && c11t_lenders_made () == lenders;
 }
 

@@ -38,12 +38,31 @@ allowed (size_t n)
       c11t_dl_allocating (__builtin_return_address (0));                      \
   while (0)
 
+/* The bit of a chunk's size by which the C library knows that it has mapped
+   memory for it alone.  */
+#define MAPPED ((size_t) 2)
+
+static void
+note_mapping (const void *p)
+{
+  if (((const size_t *) p)[-1] & MAPPED)
+    c11t_heap_mapped ();
+}
+
+/* The object at P begins a life.  */
+static void
+begin_life (void *p)
+{
+  note_mapping (p);
+  c11t_heap_born (p, malloc_usable_size (p));
+}
+
 /* P begins a life, if the C library could give it.  */
 static void *
 born (void *p)
 {
   if (p && c11t_engine_on ())
-    c11t_heap_born (p, malloc_usable_size (p));
+    begin_life (p);
   return p;
 }
 
@@ -53,7 +72,7 @@ born_empty (void *p, size_t n)
 {
   if (p && c11t_engine_on ())
     {
-      c11t_heap_born (p, malloc_usable_size (p));
+      begin_life (p);
       c11t_heap_fill (p, n);
     }
   return p;
@@ -89,6 +108,7 @@ free (void *p)
       c11t_dl_freeing (__builtin_return_address (0));
       if (c11t_heap_is_dead (p))
         return;
+      note_mapping (p);
       c11t_heap_dies (p, malloc_usable_size (p));
     }
   __libc_free (p);

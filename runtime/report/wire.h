@@ -22,12 +22,11 @@
      validated: the axioms were checked and hold.  assembly: the ids of the
      places with assembly that is not understood that it ran.  hash is over the choice
      log, behaviour over who read what.
-   {"t":"execs","n":N,"hash":"16 hex each","behaviour":"16 hex each",
-    "cut":[I,...]}
+   {"t":"execs","n":N,"behaviour":"16 hex each","cut":[I,...]}
      in place of exec lines of consecutive executions, the first of which is N:
      status "exit", code 0, without assembly; all flags false but for "cut"
      of those in the list, counted from 0.  How many there are is told by the
-     two texts, which are as long as each other.
+     length of the text.  Hashes of their choices are not told.
    {"t":"finding","log":"hex of the choice log, the first time this server
     sees the id, else empty", ...the finding's own fields...}
      before the exec line of its execution.  An empty log is also what a log

@@ -254,18 +254,15 @@ say_held (void)
   ull stride = option ("stride", 1), k = v ? strtoull (v, NULL, 10) : 1;
   if (!n_held)
     return;
-  c11t_text_add (&t, "{\"t\":\"execs\",\"n\":%llu,\"hash\":\"",
-                 held_first + (wrong == 1));
+  c11t_text_add (&t, "{\"t\":\"execs\",\"n\":%llu,\"behaviour\":\"%s",
+                 held_first + (wrong == 1), wrong == 2 ? "0" : "");
   for (ull i = 0; i < n_held; i++)
-    c11t_text_add (&t, "%016llx", (held_first + i * stride) * 7);
-  c11t_text_add (&t, "%s\",\"behaviour\":\"", wrong == 2 ? "0" : "");
-  for (ull i = 0; i < n_held; i++)
-    c11t_text_add (&t, "%0*llx", wrong == 3 ? 8 : 16,
+    c11t_text_add (&t, "%0*llx", wrong == 3 ? 9 : 16,
                    (held_first + i * stride) % k);
   c11t_text_add (&t, "\",\"cut\":[%s]}\n",
                  wrong == 4 ? "-1" : wrong == 5 ? "1000" : "0");
   if (wrong == 6)
-    *strchr (line + 30, '0') = 'g';
+    *strchr (line + 37, '0') = 'g';
   say (line);
   n_held = 0;
 }
