@@ -21,6 +21,7 @@
 #include <fcntl.h>
 #include <malloc.h>
 #include <stdio.h>
+#include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -67,6 +68,7 @@ c11t_repeat_prepare (void)
     return;
   if (socketpair (AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pair) < 0)
     return;
+  prctl (PR_SET_THP_DISABLE, 1, 0, 0, 0); /* see faults.c */
   server_fd = move_up (pair[0]);
   child_fd = move_up (pair[1]);
   if (server_fd < 0 || child_fd < 0)

@@ -13,8 +13,9 @@
    yet is zero.
 
    A stack is made zero again where it was ever found to be in use, its WINDOW at
-   the high end, and by the kernel below that, which is fast if nothing is there.
-   How large the window is, is looked at after 1, 2, 4, 8, ... uses.  */
+   the high end, and by the kernel below that, where nothing is if there was no
+   page fault.  How large the window is, is looked at after 1, 2, 4, 8, ...
+   uses with faults.  */
 
 #define _GNU_SOURCE
 #include "engine/stack.h"
@@ -105,15 +106,16 @@ find_window (struct stack *s)
   s->window = most - i * PAGE;
 }
 
-/* Make S zero.  False if the kernel does not.  */
+/* Make S zero, below its window too if there were FAULTS.  False if the kernel
+   does not.  */
 static bool
-clean (struct stack *s)
+clean (struct stack *s, bool faults)
 {
-  if (is_power_of_two (++s->uses))
+  if (faults && is_power_of_two (++s->uses))
     find_window (s);
   size_t rest = s->size - s->guard - s->window;
   memset (s->p + s->size - s->window, 0, s->window);
-  return !rest
+  return !rest || !faults
          || syscall (SYS_madvise, s->p + s->guard, rest, MADV_DONTNEED) == 0;
 }
 
@@ -204,7 +206,7 @@ c11t_stack_map (size_t size, size_t guard)
   uint32_t i = c11t_idle_stacks ? idle_one (size, guard) : MOST_KEPT;
   if (i < MOST_KEPT)
     {
-      if (!clean (&kept->v[i]))
+      if (!clean (&kept->v[i], true))
         drop (i);
       else
         {
@@ -265,10 +267,10 @@ forget_from (uint32_t i)
 }
 
 void
-c11t_stacks_clean (void)
+c11t_stacks_clean (bool faults)
 {
   for (uint32_t i = 0; i < n_asked; i++)
-    if (state[i] == GONE || !clean (&kept->v[i]))
+    if (state[i] == GONE || !clean (&kept->v[i], faults))
       {
         forget_from (i);
         return;

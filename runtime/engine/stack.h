@@ -43,7 +43,8 @@ void c11t_stacks_settle (void);
    put back between executions.  */
 void c11t_stacks_keep (uintptr_t *ret_low, uintptr_t *ret_high);
 /* An execution is over; the memory is about to be put back.  No thread but main
-   runs on a stack of ours.  */
-void c11t_stacks_clean (void);
+   runs on a stack of ours.  FAULTS false: there was no page fault since the last
+   call.  */
+void c11t_stacks_clean (bool faults);
 
 #endif

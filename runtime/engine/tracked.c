@@ -20,6 +20,7 @@
 
 #include "base/arena.h"
 #include "base/real.h"
+#include "engine/faults.h"
 #include "engine/putback.h"
 #include "engine/stack.h"
 #include "engine/state.h"
@@ -33,6 +34,7 @@
 #define MOST_COPIES 1024
 #define MOST_TEXT ((size_t) 1 << 20)
 #define ZERO UINT32_MAX
+#define CALM 3
 
 struct range
 {
@@ -43,6 +45,7 @@ struct copy
 {
   struct range of; /* no more than a page */
   const char *saved; /* NULL: it was zero */
+  bool guarded; /* faults.h; only in a settled process */
 };
 
 struct page
@@ -55,7 +58,12 @@ struct page
 struct tracked
 {
   bool active;
-  bool mapped_too_much;
+  /* Executions without a page fault, one after the other: after CALM of them
+     the process is settled, and what is guarded needs no look as long as there
+     is none.  */
+  bool counts_faults; /* the kernel does */
+  uint32_t n_calm;
+  uint64_t faults; /* after the last restore */
   uint32_t n_ranges, n_pages, n_saved, n_copies, n_mapped;
   struct range range[MOST_RANGES];
   struct copy copy[MOST_COPIES];
@@ -154,7 +162,7 @@ copy_range (uintptr_t low, uintptr_t high)
       next = next < high ? next : high;
       if (t->n_copies == MOST_COPIES)
         return false;
-      t->copy[t->n_copies++] = (struct copy){ { low, next }, NULL };
+      t->copy[t->n_copies++] = (struct copy){ .of = { low, next } };
     }
   return t->copied <= MOST_COPIED;
 }
@@ -274,6 +282,16 @@ take_copies (void)
     }
 }
 
+/* Does the kernel count a fault when a page of ours is written to for the first
+   time?  */
+static bool
+faults_are_counted (void)
+{
+  uint64_t before = c11t_faults ();
+  *(volatile char *) t->saved[MOST_PAGES - 1] = 1;
+  return c11t_faults () > before;
+}
+
 bool
 c11t_tracked_begin (char *low)
 {
@@ -293,6 +311,7 @@ c11t_tracked_begin (char *low)
   if (!t->heap_end)
     t->heap_end = (uintptr_t) sbrk (0);
   take_copies ();
+  t->counts_faults = faults_are_counted ();
   t->crash = now;
   t->active = true;
   c11t_map_hook = c11t_tracked_mapped;
@@ -328,6 +347,17 @@ c11t_tracked_unmapped (void *p, size_t size)
       }
 }
 
+/* Which copies are guarded?  */
+static void
+find_guarded (void)
+{
+  int fd = c11t_guards_open (t);
+  for (uint32_t i = 0; i < t->n_copies; i++)
+    t->copy[i].guarded = fd >= 0 && c11t_is_guarded (fd, t->copy[i].of.low);
+  if (fd >= 0)
+    c11t_guards_close (fd);
+}
+
 static void
 put_copy_back (const struct copy *c)
 {
@@ -342,18 +372,26 @@ void
 c11t_tracked_restore (void)
 {
   C11T_ASSERT (t->active);
-  c11t_stacks_clean ();
+  bool faults = !t->counts_faults || c11t_faults () != t->faults;
+  t->n_calm = faults ? 0 : t->n_calm + 1;
+  bool settled = t->n_calm > CALM;
+  c11t_stacks_clean (faults);
   for (uint32_t i = 0; i < t->n_mapped; i++)
     unmap (t->mapped[i].low, t->mapped[i].high - t->mapped[i].low);
   t->n_mapped = 0;
   if ((uintptr_t) sbrk (0) != t->heap_end)
     syscall (SYS_brk, t->heap_end);
   for (uint32_t i = 0; i < t->n_copies; i++)
-    put_copy_back (&t->copy[i]);
+    if (!settled || !t->copy[i].guarded)
+      put_copy_back (&t->copy[i]);
   for (uint32_t i = 0; i < t->n_pages; i++)
     if (t->page[i].saved == ZERO)
       c11t_put_back_zero ((void *) t->page[i].at, PAGE);
     else
       c11t_put_back_changed ((void *) t->page[i].at,
                              t->saved[t->page[i].saved], PAGE);
+  if (t->n_calm == CALM)
+    find_guarded ();
+  if (!settled)
+    t->faults = c11t_faults ();
 }

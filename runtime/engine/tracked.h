@@ -3,7 +3,8 @@
 
    Private to engine/, for repeat.c.  Memory of two kinds: what the C library,
    the program and other libraries keep (their data, the heap) is copied as a
-   whole; what only the runtime and the C library's code in user space write
+   whole, and afterwards compared, but for pages of which the kernel's count of
+   page faults says that nobody wrote to them (faults.h); what only the runtime and the C library's code in user space write
    (arenas, shadow memory, stacks of lenders) is written to for the first time
    through a fault, which saves the page.  The kernel may write to the first
    kind only: a system call into a page of the second fails with EFAULT, so
