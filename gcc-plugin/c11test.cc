@@ -12,7 +12,9 @@
      2. objects whose address is no longer taken become registers, and
         points-to analysis says what escapes;
      3. plain and volatile accesses, memory functions and parameters that live
-        in memory are instrumented, unless skip.cc knows a reason.
+        in memory are instrumented, unless skip.cc knows a reason;
+     4. variables that the program put into registers for assembly are kept
+        from the hooks, which are calls (registers.cc).
 
    2 must not come before 1, because it rewrites compare-exchanges, and not
    after 3, because the hooks take addresses of everything.
@@ -28,6 +30,7 @@
 #include "arguments.h"
 #include "ignore.h"
 #include "redundant.h"
+#include "registers.h"
 #include "skip.h"
 
 /* GCC asks for this symbol before it loads a plugin.  */
@@ -167,6 +170,7 @@ public:
     analyse_sharing (fun);
     c11t_redundant_begin ();
     instrument_accesses (fun);
+    c11t_registers_keep (fun);
     c11t_site_end ();
     return 0;
   }

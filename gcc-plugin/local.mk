@@ -58,6 +58,7 @@ c11t_plugin_sources = \
   gcc-plugin/macro.cc gcc-plugin/macro.h \
   gcc-plugin/object.cc gcc-plugin/object.h \
   gcc-plugin/redundant.cc gcc-plugin/redundant.h \
+  gcc-plugin/registers.cc gcc-plugin/registers.h \
   gcc-plugin/ref.cc gcc-plugin/ref.h \
   gcc-plugin/site.cc gcc-plugin/site.h \
   gcc-plugin/skip.cc gcc-plugin/skip.h \
