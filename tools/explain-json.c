@@ -125,6 +125,22 @@ role_of (const struct explanation *x, size_t i)
   return i == x->second ? "second" : i == x->first ? "first" : "";
 }
 
+/* Add to J, if moment I is in a header, where the user called that.  */
+static void
+add_caller (json_t *j, const struct history *h, size_t i)
+{
+  json_t *caller = moment_caller (h, i);
+  if (!caller)
+    return;
+  const json_t *line = json_object_get (caller, "line");
+  char *source
+      = source_line (json_text (json_object_get (caller, "file"), ""),
+                     (unsigned) json_integer_value (line));
+  json_object_set_new (caller, "source", json_of_text (source ? source : ""));
+  json_object_set_new (j, "caller", caller);
+  free (source);
+}
+
 static json_t *
 event_to_json (const struct explanation *x, size_t i, unsigned least,
                struct symboliser *s)
@@ -172,7 +188,10 @@ event_to_json (const struct explanation *x, size_t i, unsigned least,
   json_object_set_new (j, "stale",
                        json_boolean (m->e->flags & C11T_RECORD_STALE));
   if (x->weight[i] && x->weight[i] >= least && m->e->stack)
-    json_object_set_new (j, "stack", stack_to_json (s, h->r, m->e->stack));
+    {
+      json_object_set_new (j, "stack", stack_to_json (s, h->r, m->e->stack));
+      add_caller (j, h, i);
+    }
   free (source);
   free (object);
   return j;
@@ -353,6 +372,7 @@ changes_to_json (const struct explanation *x, struct symboliser *s)
       json_object_set_new (j, "line", json_integer (m->site->line));
       json_object_set_new (j, "column", json_integer (m->site->column));
       json_object_set_new (j, "what", json_string (x->change_to[i]));
+      add_caller (j, x->h, x->change[i]);
       json_t *rule = rule_to_json (x, i, s);
       if (rule)
         json_object_set_new (j, "rule", rule);

@@ -105,9 +105,18 @@ describe (const json_t *event, char *buf, size_t size)
     c11t_text_add (&t, "=%s", *read ? read : written);
 }
 
+/* What has the place of J that users know.  */
+static const json_t *
+place_of (const json_t *j)
+{
+  const json_t *caller = json_object_get (j, "caller");
+  return caller ? caller : j;
+}
+
 static void
 add_source (const json_t *event, struct c11t_text *t)
 {
+  event = place_of (event);
   const char *file = text (event, "file");
   if (!*file)
     return;
@@ -252,9 +261,10 @@ explain_to_text (const json_t *finding, bool color, struct c11t_text *t)
     c11t_text_add (t, "    %s\n", json_text (s, ""));
   add_table (x, t);
   json_array_foreach (json_object_get (x, "change"), i, s)
-    c11t_text_add (t, "%s:%lld:%lld: %schange%s: %s\n", text (s, "file"),
-                   (long long) number (s, "line"),
-                   (long long) number (s, "column"), bold, off,
+    c11t_text_add (t, "%s:%lld:%lld: %schange%s: %s\n",
+                   text (place_of (s), "file"),
+                   (long long) number (place_of (s), "line"),
+                   (long long) number (place_of (s), "column"), bold, off,
                    text (s, "what"));
   const json_t *m = json_object_get (x, "minimized");
   if (json_is_true (m))

@@ -11,8 +11,10 @@
 
 #include "base/out.h"
 #include "c11test/abi.h"
+#include "json-util.h"
 #include "memory.h"
 #include "model/event.h"
+#include "stack.h"
 #include "text.h"
 
 #define LAST_READS 6 /* of a thread that fails, with where they come from */
@@ -40,6 +42,36 @@ access_word (const struct moment *m)
   return w && r ? "read-modify-write" : w ? "store" : "load";
 }
 
+json_t *
+moment_caller (const struct history *h, size_t i)
+{
+  const struct moment *m = &h->m[i];
+  if (!m->e->stack
+      || !stack_is_library (history_string (h, m->site->file)))
+    return NULL;
+  return stack_caller (h->symboliser, h->r, m->e->stack, m->site->line);
+}
+
+/* The base name of the file in which the user sees moment I, and the line.  */
+static const char *
+moment_place (const struct history *h, size_t i, unsigned *ret_line)
+{
+  static char name[100];
+  const struct moment *m = &h->m[i];
+  json_t *caller = moment_caller (h, i);
+  const char *file = history_string (h, m->site->file);
+  *ret_line = m->site->line;
+  if (caller)
+    {
+      file = json_text (json_object_get (caller, "file"), "");
+      *ret_line = (unsigned) json_integer_value (
+          json_object_get (caller, "line"));
+    }
+  snprintf (name, sizeof name, "%s", text_base_name (file));
+  json_decref (caller);
+  return name;
+}
+
 const char *
 moment_name (const struct history *h, size_t i)
 {
@@ -49,10 +81,11 @@ moment_name (const struct history *h, size_t i)
   const struct moment *m = &h->m[i];
   bool order = m->e->order != 0xff && m->site->kind != C11TEST_SITE_VREAD
                && m->site->kind != C11TEST_SITE_VWRITE;
+  unsigned line;
+  const char *file = moment_place (h, i, &line);
   snprintf (buf, sizeof ring[0], "T%u's %s%s%s at %s:%u", m->e->thread,
             order ? c11t_order_name (m->e->order) : "", order ? " " : "",
-            access_word (m), text_base_name (history_string (h, m->site->file)),
-            m->site->line);
+            access_word (m), file, line);
   return buf;
 }
 
@@ -84,12 +117,29 @@ explain_keep (struct explanation *x, size_t i, unsigned weight)
     x->weight[i] = (uint8_t) weight;
 }
 
+/* Does the user see moments A and B at one place?  */
+static bool
+same_place (const struct history *h, size_t a, size_t b)
+{
+  if (h->m[a].e->site != h->m[b].e->site)
+    return false;
+  json_t *x = moment_caller (h, a), *y = moment_caller (h, b);
+  bool same = (!x && !y)
+              || (json_equal (json_object_get (x, "line"),
+                              json_object_get (y, "line"))
+                  && json_equal (json_object_get (x, "file"),
+                                 json_object_get (y, "file")));
+  json_decref (x);
+  json_decref (y);
+  return same;
+}
+
 void
 explain_change (struct explanation *x, size_t i, size_t access,
                 enum explain_need need, const char *to)
 {
   for (unsigned k = 0; k < x->n_changes; k++)
-    if (x->h->m[x->change[k]].e->site == x->h->m[i].e->site)
+    if (same_place (x->h, x->change[k], i))
       return;
   if (x->n_changes == MOST_LINKS)
     return;

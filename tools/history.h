@@ -17,6 +17,8 @@
 
 #define NO_MOMENT SIZE_MAX
 
+struct symboliser;
+
 struct moment
 {
   const struct c11t_record_event *e;
@@ -37,6 +39,7 @@ struct history
                                  the modification order */
   struct c11t_arena *arena;
   size_t *of_trace; /* event in the trace -> moment */
+  struct symboliser *symboliser; /* the caller's; may be NULL */
 };
 
 /* The history in R, which stays the caller's and must outlive it.  */

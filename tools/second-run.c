@@ -130,7 +130,7 @@ static json_t *
 explain_record (const struct c11t_record *r, const struct c11t_finding *f)
 {
   struct history *h = history_new (r);
-  struct symboliser *s = stack_symboliser (r);
+  struct symboliser *s = h->symboliser = stack_symboliser (r);
   struct explanation *x = explain (h, f, number_of (h, f));
   json_t *j = json_object (), *heap;
   json_object_set_new (j, "explanation", explanation_to_json (x, s));
@@ -204,6 +204,7 @@ say_certain (json_t *x, const struct rerun *r, double deadline)
   if (!certain_find (&like, r->recorded, deadline - now_seconds (), &k))
     return k.signal;
   struct history *h = history_new (r->recorded);
+  struct symboliser *s = h->symboliser = stack_symboliser (r->recorded);
   size_t i = 0;
   while (i + 1 < h->n && h->m[i].number < k.event)
     i++;
@@ -214,6 +215,7 @@ say_certain (json_t *x, const struct rerun *r, double deadline)
                  json_of_text (h->n ? moment_name (h, i) : ""), "choices",
                  (json_int_t) k.choices, "hits", (int) k.hits, "at_start",
                  (int) k.at_start, "continuations", CERTAIN_COMPLETIONS));
+  stack_symboliser_free (s);
   history_free (h);
   return 0;
 }

@@ -3,6 +3,9 @@
 
 #include "stack.h"
 
+#include <string.h>
+
+#include "json-util.h"
 #include "symbolise.h"
 
 struct symboliser *
@@ -29,6 +32,38 @@ stack_to_json (struct symboliser *s, const struct c11t_record *r, uint32_t at)
       || at + 1 + r->stack[at] > C11T_RECORD_STACKS)
     return json_array ();
   return symboliser_stack (s, &r->stack[at + 1], (unsigned) r->stack[at]);
+}
+
+bool
+stack_is_library (const char *file)
+{
+  return strstr (file, "/include/c++/") != NULL;
+}
+
+json_t *
+stack_caller (struct symboliser *s, const struct c11t_record *r, uint32_t at,
+              unsigned line)
+{
+  json_t *stack = stack_to_json (s, r, at), *frame, *ret = NULL;
+  size_t i;
+  /* Who jumps to our hook instead of calling it has left no frame.  */
+  if (json_integer_value (json_object_get (json_array_get (stack, 0), "line"))
+      != line)
+    {
+      json_decref (stack);
+      return NULL;
+    }
+  json_array_foreach (stack, i, frame)
+    {
+      const char *file = json_text (json_object_get (frame, "file"), "");
+      if (*file && stack_is_library (file))
+        continue;
+      if (*file && json_object_get (frame, "line"))
+        ret = json_incref (frame);
+      break;
+    }
+  json_decref (stack);
+  return ret;
 }
 
 char *

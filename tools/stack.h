@@ -5,6 +5,7 @@
 #define C11T_TOOLS_STACK_H
 
 #include <jansson.h>
+#include <stdbool.h>
 
 #include "report/record.h"
 
@@ -18,6 +19,15 @@ void stack_symboliser_free (struct symboliser *s);
    those of the runtime; S may be NULL.  */
 json_t *stack_to_json (struct symboliser *s, const struct c11t_record *r,
                        uint32_t at);
+
+/* Is FILE one of the C++ library's headers, whose lines say little to users?  */
+bool stack_is_library (const char *file);
+
+/* The innermost frame of the stack at AT that is outside such headers, or NULL
+   if it is not known.  The innermost one at all is at LINE.  A new
+   reference.  */
+json_t *stack_caller (struct symboliser *s, const struct c11t_record *r,
+                      uint32_t at, unsigned line);
 
 /* The name of the variable at ADDRESS, or NULL.  Malloced.  */
 char *stack_variable (struct symboliser *s, uint64_t address, unsigned size);
