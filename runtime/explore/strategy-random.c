@@ -11,7 +11,9 @@
      and in 32 when the execution gets long: under uniform draws no thread gets
      far before another one runs, and queues stay empty.  One execution of 60
      has no switch before a thread waits or ends: else what a thread publishes
-     after a long work is never there when another one looks for it once;
+     after a long work is never there when another one looks for it once.  But
+     not for ever: a thread may wait for another one, for a signal or for time
+     in a loop that is not known as such;
    - a store to read is drawn uniformly, with some more weight on the newest
      when there are many, so that a thread that polls does see progress.  Right
      after a store of its own a thread prefers old values: bugs in which two
@@ -27,12 +29,13 @@
 #define SELDOM 8
 #define MORE_SELDOM 2
 #define MANY_TURNS 64
+#define TURNS_WITHOUT 2000 /* of an execution without a switch */
 
 struct random
 {
   struct c11t_prng prng;
   uint32_t switch_in_64; /* probability of a switch, in 64ths */
-  uint32_t turns;        /* if that is the lowest */
+  uint32_t turns;        /* if that is the lowest, or 0 */
 };
 
 /* For each tenth of the executions.  */
@@ -63,7 +66,8 @@ choose_thread (struct random *r, uint32_t n,
     return 0;
   if (!ctx->current_first)
     return c11t_prng_below (&r->prng, n);
-  if (r->switch_in_64 == SELDOM && ++r->turns > MANY_TURNS)
+  if (r->switch_in_64 <= SELDOM
+      && ++r->turns > (r->switch_in_64 ? MANY_TURNS : TURNS_WITHOUT))
     r->switch_in_64 = MORE_SELDOM;
   if (c11t_prng_below (&r->prng, 64) >= r->switch_in_64)
     return 0;
