@@ -65,10 +65,14 @@ let_end (struct campaign *c)
 {
   double begin = now_seconds ();
   for (unsigned i = 0; i < c->jobs; i++)
-    while (c->worker[i].state == WORKER_RUNNING && c->worker[i].left == 0
-           && !worker_reap (&c->worker[i])
-           && now_seconds () - begin < END_SECONDS)
-      poll (NULL, 0, 1);
+    {
+      struct worker *w = &c->worker[i];
+      bool runs = w->state == WORKER_RUNNING && w->left == 0 && !w->ended;
+      while (runs && !worker_reap (w) && now_seconds () - begin < END_SECONDS)
+        poll (NULL, 0, 1);
+      if (runs && w->ended)
+        kill (-w->pid, SIGKILL); /* what its program has left */
+    }
 }
 
 /* --- Workers that end -----------------------------------------------------
