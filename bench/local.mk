@@ -26,6 +26,7 @@ bench_c11t_bench_CFLAGS = $(AM_CFLAGS) $(JANSSON_CFLAGS)
 bench_c11t_bench_LDADD = $(JANSSON_LIBS)
 
 EXTRA_DIST += \
+  bench/RESULTS.md \
   bench/packages \
   bench/program \
   bench/workloads/atomic.c \
