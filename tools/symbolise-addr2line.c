@@ -114,19 +114,22 @@ read_place (char *text, struct symbol_frame *f)
   f->line = (unsigned) strtoul (colon + 1, NULL, 10);
 }
 
-/* Tell what is in the lines FUNCTION and PLACE.  */
+/* Tell what is in the lines FUNCTION and PLACE.  A function without a place is
+   only the last symbol before the address, however far away that is; whether
+   it covers the address the file's own symbols tell.  */
 static bool
 tell (const char *function, char *place, bool inlined, symbol_frame_fn *fn,
       void *closure)
 {
   struct symbol_frame f = { .inlined = inlined };
-  char *name = strcmp (function, "??") ? symbol_source_name (function) : NULL;
   read_place (place, &f);
+  if (!f.file)
+    return false;
+  char *name = strcmp (function, "??") ? symbol_source_name (function) : NULL;
   f.function = name;
-  if (name || f.file)
-    fn (closure, &f);
+  fn (closure, &f);
   free (name);
-  return name || f.file;
+  return true;
 }
 
 /* The answer ends where that to a second question begins, about an address
