@@ -24,7 +24,7 @@ enum
   BOX_WIDTH = 222,
   BOX_HEIGHT = 52,
   ROW = 66,       /* from event to event */
-  LEFT = 40,      /* room for numbers */
+  LEFT = 12,
   TOP = 44,       /* room for the threads' names */
   LETTERS = 29,   /* in a line of a box */
   MANY_EDGES = 14 /* at which modification order and the like start hidden */
@@ -183,10 +183,10 @@ write_event (const struct report *r, const struct graph *g, size_t i,
   int x = box_x (g, i), y = box_y (i) - BOX_HEIGHT / 2;
   char *action = event_action (e), *second = second_line (e),
        *place = report_place (r, e), *text = event_text (e);
-  const char *file = strrchr (report_get (e, "file"), '/');
-  file = file ? file + 1 : report_get (e, "file");
-  char *line = text_format ("%s%s%llu", file, *file ? ":" : "",
-                            (unsigned long long) report_number (e, "line"));
+  const char *file = text_base_name (report_get (report_seen (e), "file"));
+  char *line = text_format (
+      "%s%s%llu", file, *file ? ":" : "",
+      (unsigned long long) report_number (report_seen (e), "line"));
   report_print (out,
                 "<a class=\"event%s%s%s\" href=\"#%s-e%zu\" id=\"%s-n%zu\">"
                 "<title>%zu. %s%s%s</title>",
@@ -195,10 +195,10 @@ write_event (const struct report *r, const struct graph *g, size_t i,
                 report_true (e, "stale") ? " stale" : "", g->name, i, g->name,
                 i, i + 1, text, *place ? "\nat " : "", place);
   report_print (out,
-                "<text class=\"number\" x=\"%d\" y=\"%d\">%zu</text>"
                 "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" "
-                "rx=\"5\"/>",
-                x - 8, y + 30, i + 1, x, y, BOX_WIDTH, BOX_HEIGHT);
+                "rx=\"5\"/>"
+                "<text class=\"number\" x=\"%d\" y=\"%d\">%zu</text>",
+                x, y, BOX_WIDTH, BOX_HEIGHT, x + BOX_WIDTH - 8, y + 46, i + 1);
   write_text (x + 8, y + 15, "action", action, out);
   write_text (x + 8, y + 31, "value", second, out);
   write_text (x + 8, y + 46, "file", *file ? line : "", out);
@@ -223,9 +223,10 @@ along (int a, int b, int c, int d, double t)
                 + t * t * t * d);
 }
 
+/* The line of an edge, or its label.  */
 static void
 write_edge (const struct graph *g, const struct layer *l, size_t from,
-            size_t to, FILE *out)
+            size_t to, bool label, FILE *out)
 {
   int x1 = box_x (g, from), x2 = box_x (g, to);
   int y1 = box_y (from) + l->offset, y2 = box_y (to) + l->offset;
@@ -234,22 +235,26 @@ write_edge (const struct graph *g, const struct layer *l, size_t from,
   bool same = x1 == x2;
   x1 += same || x1 < x2 ? BOX_WIDTH : 0;
   x2 += same || bend < 0 ? BOX_WIDTH : 0;
-  fprintf (out,
-           "<g class=\"edge e-%s\"><path d=\"M%d %dC%d %d %d %d %d %d\" "
-           "marker-end=\"url(#arrow-%s)\"/>",
-           l->kind, x1, y1, x1 + bend, y1, x2 + end, y2, x2, y2, l->kind);
-  fprintf (out, "<text x=\"%d\" y=\"%d\">%s</text>",
-           along (x1, x1 + bend, x2 + end, x2, l->label),
-           along (y1, y1, y2, y2, l->label) + 4,
-           strcmp (l->kind, "missing") == 0 ? "no hb" : l->kind);
+  fprintf (out, "<g class=\"%s e-%s\">", label ? "label" : "edge", l->kind);
+  if (label)
+    fprintf (out, "<text x=\"%d\" y=\"%d\">%s</text>",
+             along (x1, x1 + bend, x2 + end, x2, l->label),
+             along (y1, y1, y2, y2, l->label) + 4,
+             strcmp (l->kind, "missing") == 0 ? "no-hb" : l->kind);
+  else
+    fprintf (out,
+             "<path d=\"M%d %dC%d %d %d %d %d %d\" "
+             "marker-end=\"url(#arrow-%s)\"/>",
+             x1, y1, x1 + bend, y1, x2 + end, y2, x2, y2, l->kind);
   report_print (out, "<title>%s: from %zu to %zu</title></g>\n", l->title,
                 from + 1, to + 1);
 }
 
-/* Draw the edges; the number drawn of each layer is added to COUNT.  OUT may
-   be NULL: then they are only counted.  */
+/* Draw the edges, or write their LABELS; the number of each layer is added to
+   COUNT.  OUT may be NULL: then they are only counted.  */
 static void
-write_edges (const struct graph *g, size_t count[N_LAYERS], FILE *out)
+write_lines (const struct graph *g, size_t count[N_LAYERS], bool labels,
+             FILE *out)
 {
   const json_t *e;
   size_t i;
@@ -262,15 +267,24 @@ write_edges (const struct graph *g, size_t count[N_LAYERS], FILE *out)
       continue;
     count[l - layers]++;
     if (out)
-      write_edge (g, l, (size_t) from, (size_t) to, out);
+      write_edge (g, l, (size_t) from, (size_t) to, labels, out);
   }
+}
+
+/* The labels come last, so that no line crosses them.  */
+static void
+write_edges (const struct graph *g, FILE *out)
+{
+  size_t count[N_LAYERS] = { 0 };
+  write_lines (g, count, false, out);
+  write_lines (g, count, true, out);
 }
 
 static void
 write_layers (const struct graph *g, FILE *out)
 {
   size_t count[N_LAYERS] = { 1 }, all = 0;
-  write_edges (g, count, NULL);
+  write_lines (g, count, false, NULL);
   for (size_t i = 1; i < N_LAYERS; i++)
     all += count[i];
   fputs ("<fieldset class=\"layers\"><legend>Show</legend>\n", out);
@@ -315,7 +329,6 @@ static void
 write_figure (const struct report *r, struct graph *g, const char *title,
               FILE *out)
 {
-  size_t count[N_LAYERS] = { 0 };
   find_threads (g);
   int width = LEFT + ((int) g->n_threads - 1) * COLUMN + BOX_WIDTH + 60;
   int height = TOP + (int) g->shown.n * ROW;
@@ -328,7 +341,7 @@ write_figure (const struct report *r, struct graph *g, const char *title,
                 " height=\"%d\" role=\"group\" aria-label=\"%s\">\n",
                 width, height, width, height, title);
   write_threads (g, out);
-  write_edges (g, count, out);
+  write_edges (g, out);
   for (size_t i = 0; i < g->shown.n; i++)
     write_event (r, g, i, out);
   fputs ("</svg></div>\n", out);

@@ -74,6 +74,17 @@ write_fact (const char *name, const char *value, FILE *out)
     report_print (out, "<div><dt>%s</dt><dd>%s</dd></div>\n", name, value);
 }
 
+/* Member NAME of J; what is measured, with three digits.  Malloced.  */
+static char *
+short_value (const json_t *j, const char *name)
+{
+  const json_t *value = json_object_get (j, name);
+  double v = json_real_value (value);
+  if (!json_is_real (value))
+    return report_scalar (j, name);
+  return text_format ("%.*f", v < 10 ? 2 : v < 100, v);
+}
+
 static void
 write_facts (const struct report *r, FILE *out)
 {
@@ -100,8 +111,8 @@ write_facts (const struct report *r, FILE *out)
     }
   for (size_t i = 0; i < sizeof stats / sizeof *stats; i++)
     {
-      char *value = report_scalar (json_object_get (r->campaign, "stats"),
-                                   stats[i][0]);
+      char *value = short_value (json_object_get (r->campaign, "stats"),
+                                 stats[i][0]);
       write_fact (stats[i][1], value, out);
       free (value);
     }

@@ -87,7 +87,7 @@
           events[i + step].focus();
       });
     });
-    all("g.edge", figure).forEach(prepareTip);
+    all("g.edge, g.label", figure).forEach(prepareTip);
     var first = figure.querySelector(".event.role-second");
     if (first)
       choose(figure, first);
