@@ -96,20 +96,6 @@ audit_left (const struct audit *a, double share)
   return left > 0 && !a->signal ? left : 0;
 }
 
-static void
-on_finding (struct campaign *c, struct result *x)
-{
-  (void) c;
-  (void) x;
-}
-
-static void
-on_tick (struct campaign *c, bool end)
-{
-  (void) c;
-  (void) end;
-}
-
 /* The number of each execution that fails, but not of all: later ones are
    found in trials.  */
 static void
@@ -136,9 +122,7 @@ go_on (struct audit *a, struct audit_run *r, uint64_t n, double seconds)
                           .jobs = a->jobs,
                           .again = had > 0,
                           .max_time = seconds < 1 ? 1 : (uint64_t) seconds,
-                          .on_finding = on_finding,
                           .on_message = on_message,
-                          .on_tick = on_tick,
                           .closure = r,
                           .results = kept };
   campaign_run (c);

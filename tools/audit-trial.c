@@ -20,20 +20,6 @@
 #define EXPECTED_FAILURES 10 /* as often as it failed before */
 #define RARE 20              /* fails less than once in so many */
 
-static void
-on_finding (struct campaign *c, struct result *x)
-{
-  (void) c;
-  (void) x;
-}
-
-static void
-on_tick (struct campaign *c, bool end)
-{
-  (void) c;
-  (void) end;
-}
-
 static bool
 has_failed (const struct campaign *c)
 {
@@ -55,8 +41,6 @@ audit_try (struct audit *a, const struct audit_mode *m, const char *text,
                           .jobs = a->jobs,
                           .again = true,
                           .max_time = seconds < 1 ? 1 : (uint64_t) seconds,
-                          .on_finding = on_finding,
-                          .on_tick = on_tick,
                           .enough = enough,
                           .closure = a };
   int fd = rerun_text_file (text);

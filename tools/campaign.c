@@ -75,6 +75,13 @@ let_end (struct campaign *c)
     }
 }
 
+static void
+tick (struct campaign *c, bool end)
+{
+  if (c->on_tick)
+    c->on_tick (c, end);
+}
+
 /* --- Workers that end -----------------------------------------------------
  */
 
@@ -85,7 +92,7 @@ never_under_control (struct campaign *c, struct worker *w)
 {
   const char *name = c->program.argv[0];
   kill_all (c);
-  c->on_tick (c, true);
+  tick (c, true);
   if (c->again)
     {
       w->state = WORKER_LOST;
@@ -119,7 +126,7 @@ fail_worker (struct campaign *c, struct worker *w, const char *why)
 {
   worker_kill (w);
   w->state = WORKER_LOST;
-  c->on_tick (c, true);
+  tick (c, true);
   if (!c->under_control && !c->again)
     c11t_die ("%s", why);
   c->failed = true;
@@ -196,7 +203,7 @@ take (struct campaign *c, struct message *m)
     c->on_message (c, m);
   if (m->type == MESSAGE_WARNING && results_take_warning (&c->results, m))
     {
-      c->on_tick (c, true);
+      tick (c, true);
       if (c->on_warning)
         c->on_warning (c, m->warning);
     }
@@ -206,8 +213,9 @@ take (struct campaign *c, struct message *m)
   struct result *x = results_take (&c->results, m);
   if (x)
     {
-      c->on_tick (c, true);
-      c->on_finding (c, x);
+      tick (c, true);
+      if (c->on_finding)
+        c->on_finding (c, x);
     }
   message_free (m);
 }
@@ -445,7 +453,7 @@ campaign_run (struct campaign *c)
     {
       tend_workers (c);
       take_in_order (c);
-      c->on_tick (c, false);
+      tick (c, false);
       if (c->taken == c->count || found_enough (c) || must_stop (c))
         break;
       wait_for_news (c, signals, p);
@@ -455,7 +463,7 @@ campaign_run (struct campaign *c)
   kill_all (c);
   if (c->why_partial)
     take_the_rest (c);
-  c->on_tick (c, true);
+  tick (c, true);
   c->outcome.seconds = now_seconds () - c->started;
   if (!c->why_partial && !found_enough (c) && c->results.executions < c->count)
     c->why_partial = "workers were lost";

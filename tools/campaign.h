@@ -17,16 +17,17 @@ struct campaign
   unsigned jobs;
   uint64_t max_time; /* seconds, 0 none */
   bool stop_on_first;
-  /* Called for a finding or warning seen the first time; once in a while and before the
-     others with NULL, to renew or to wipe (END) a status line.  */
+  /* Each of these may be NULL.  Called for a finding, a warning, a place with
+     assembly that is not understood, seen the first time.  */
   void (*on_finding) (struct campaign *c, struct result *x);
-  void (*on_warning) (struct campaign *c, const json_t *warning); /* or NULL */
-  /* Called for a place with assembly that is not understood the first time.  */
-  void (*on_assembly) (struct campaign *c, const json_t *place); /* or NULL */
+  void (*on_warning) (struct campaign *c, const json_t *warning);
+  void (*on_assembly) (struct campaign *c, const json_t *place);
+  /* Called once in a while, and before the others, to renew or to wipe (END) a
+     status line.  */
   void (*on_tick) (struct campaign *c, bool end);
-  /* True if it may stop, asked after each execution; or NULL.  */
+  /* True if it may stop, asked after each execution.  */
   bool (*enough) (const struct campaign *c);
-  /* Called for each message before anything else; or NULL.  */
+  /* Called for each message before anything else.  */
   void (*on_message) (struct campaign *c, const struct message *m);
   void *closure; /* the caller's */
 

@@ -69,20 +69,6 @@ log_in_memory (const uint8_t *log, size_t len)
 }
 
 static void
-nothing_found (struct campaign *c, struct result *x)
-{
-  (void) c;
-  (void) x;
-}
-
-static void
-no_tick (struct campaign *c, bool end)
-{
-  (void) c;
-  (void) end;
-}
-
-static void
 on_message (struct campaign *c, const struct message *m)
 {
   struct rerun *r = c->closure;
@@ -168,9 +154,7 @@ rerun_make (struct rerun *r)
                         .again = true,
                         .max_time = r->seconds < 1 ? 1
                                                    : (uint64_t) r->seconds,
-                        .on_finding = nothing_found,
                         .on_message = on_message,
-                        .on_tick = no_tick,
                         .closure = r };
   r->new_log = NULL;
   r->new_log_len = 0;
