@@ -125,9 +125,8 @@ role_of (const struct explanation *x, size_t i)
   return i == x->second ? "second" : i == x->first ? "first" : "";
 }
 
-/* Add to J, if moment I is in a header, where the user called that.  */
-static void
-add_caller (json_t *j, const struct history *h, size_t i)
+void
+explain_add_caller (json_t *j, const struct history *h, size_t i)
 {
   json_t *caller = moment_caller (h, i);
   if (!caller)
@@ -190,7 +189,7 @@ event_to_json (const struct explanation *x, size_t i, unsigned least,
   if (x->weight[i] && x->weight[i] >= least && m->e->stack)
     {
       json_object_set_new (j, "stack", stack_to_json (s, h->r, m->e->stack));
-      add_caller (j, h, i);
+      explain_add_caller (j, h, i);
     }
   free (source);
   free (object);
@@ -372,7 +371,7 @@ changes_to_json (const struct explanation *x, struct symboliser *s)
       json_object_set_new (j, "line", json_integer (m->site->line));
       json_object_set_new (j, "column", json_integer (m->site->column));
       json_object_set_new (j, "what", json_string (x->change_to[i]));
-      add_caller (j, x->h, x->change[i]);
+      explain_add_caller (j, x->h, x->change[i]);
       json_t *rule = rule_to_json (x, i, s);
       if (rule)
         json_object_set_new (j, "rule", rule);

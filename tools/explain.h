@@ -63,8 +63,11 @@ void explanation_free (struct explanation *x);
 /* For the files of explain-*.c.  */
 
 /* Where the user's code called what did moment I, a frame of a stack, if that
-   was in a header of the C++ library; else NULL.  A new reference.  */
+   was in a header of the C++ library; else NULL.  A new object.  */
 json_t *moment_caller (const struct history *h, size_t i);
+
+/* Add that to J as "caller", with its source line, if there is one.  */
+void explain_add_caller (json_t *j, const struct history *h, size_t i);
 
 /* "T2's acquire load at queue.c:31".  In a buffer that the eighth call from
    now uses again.  */

@@ -71,6 +71,8 @@ c11test_SOURCES = \
   tools/baseline.h \
   tools/behaviours.c \
   tools/behaviours.h \
+  tools/caller.c \
+  tools/caller.h \
   tools/campaign.c \
   tools/campaign.h \
   tools/certain.c \

@@ -69,6 +69,7 @@ void
 html_source (const struct report *r, const json_t *j, uint64_t context,
              FILE *out)
 {
+  j = report_seen (j);
   const struct report_source *s = report_source (r, report_get (j, "file"));
   const char *recorded = report_get (j, "source");
   uint64_t line = report_number (j, "line"),

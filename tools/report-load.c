@@ -19,6 +19,7 @@
 #include <sys/stat.h>
 
 #include "base/out.h"
+#include "caller.h"
 #include "file.h"
 #include "folder.h"
 #include "json-util.h"
@@ -80,6 +81,17 @@ make_harmless (struct c11t_finding *f)
         *c = '?';
 }
 
+/* What is in a header is shown where the user's code called it.  */
+static void
+take_callers (struct report_finding *f)
+{
+  const json_t *list = json_object_get (f->json, "locations"), *l;
+  size_t i;
+  json_array_foreach (list, i, l)
+    if (i < (size_t) f->data.n_places)
+      caller_apply (&f->data.place[i], json_object_get (l, "caller"));
+}
+
 static struct report_finding *
 find (const struct report *r, const char *id)
 {
@@ -99,6 +111,7 @@ add_finding (struct report *r, json_t *j, const json_t *saved, bool is_older,
       = { .json = j, .saved = saved, .is_older = is_older, .file = file };
   if (!json_is_object (j) || !finding_of_json (j, &f.data))
     return false;
+  take_callers (&f);
   make_harmless (&f.data);
   if (find (r, f.data.id))
     return true;

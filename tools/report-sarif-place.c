@@ -118,6 +118,7 @@ json_t *
 sarif_location (const struct report *r, const json_t *j, const char *message)
 {
   json_t *l = json_object ();
+  j = report_seen (j);
   const char *file = report_get (j, "file");
   const char *function = report_get (j, "function");
   if (*file)

@@ -146,6 +146,11 @@ report_access (const json_t *location)
     c11t_text_add (&t, ", value %s", value);
   if (*note)
     c11t_text_add (&t, "; %s", note);
+  if (report_seen (location) != location)
+    c11t_text_add (&t, "; in %s at %s:%llu",
+                   report_get (location, "function"),
+                   text_base_name (report_get (location, "file")),
+                   (unsigned long long) report_number (location, "line"));
   c11t_macro_to_text (report_get (location, "macro"),
                       report_get (location, "macro_at"), &t);
   free (value);
@@ -176,9 +181,17 @@ report_role_title (const json_t *location, int kind)
   return role < 0 ? "Where" : titles[role];
 }
 
+const json_t *
+report_seen (const json_t *j)
+{
+  const json_t *caller = json_object_get (j, "caller");
+  return json_is_object (caller) ? caller : j;
+}
+
 char *
 report_spot (const struct report *r, const json_t *j)
 {
+  j = report_seen (j);
   char buf[8192];
   struct c11t_text t = C11T_TEXT (buf);
   const char *file = report_get (j, "file");
@@ -200,7 +213,7 @@ report_spot (const struct report *r, const json_t *j)
 char *
 report_place (const struct report *r, const json_t *j)
 {
-  const char *function = report_get (j, "function");
+  const char *function = report_get (report_seen (j), "function");
   char *spot = report_spot (r, j);
   if (!*function)
     return spot;

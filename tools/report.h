@@ -87,8 +87,12 @@ char *report_access (const json_t *location);
 /* The heading for a location's role: "The earlier access".  */
 const char *report_role_title (const json_t *location, int kind);
 
-/* "file:line:column" of a frame, location or event; "" if it says nothing.
-   Malloced.  */
+/* What has the place that users know of the location, event or change J: J, or
+   the frame that called what is in a header of the C++ library.  */
+const json_t *report_seen (const json_t *j);
+
+/* "file:line:column" of a frame, location or event, as users see it; "" if it
+   says nothing.  Malloced.  */
 char *report_spot (const struct report *r, const json_t *j);
 /* "file:line:column in function" of a frame, location or event; "" if it says
    nothing.  Malloced.  */

@@ -235,20 +235,25 @@ by_first_sight (const void *a, const void *b)
   return strcmp (f->id, g->id);
 }
 
-/* The members of MORE, the stacks at their locations.  */
+/* The members of MORE, the stacks and callers at their locations.  */
 static void
 merge_more (json_t *j, json_t *more)
 {
   const json_t *stacks = json_object_get (more, "stacks");
-  json_t *stack, *locations = json_object_get (j, "locations");
+  const json_t *callers = json_object_get (more, "callers");
+  json_t *stack, *caller, *locations = json_object_get (j, "locations");
   size_t i;
   if (!more)
     return;
   json_object_update (j, more);
   json_object_del (j, "stacks");
+  json_object_del (j, "callers");
   json_array_foreach (stacks, i, stack)
     if (json_array_size (stack))
       json_object_set (json_array_get (locations, i), "stack", stack);
+  json_array_foreach (callers, i, caller)
+    if (json_is_object (caller))
+      json_object_set (json_array_get (locations, i), "caller", caller);
 }
 
 json_t *

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/out.h"
+#include "caller.h"
 #include "certain.h"
 #include "explain.h"
 #include "json-util.h"
@@ -135,6 +136,7 @@ explain_record (const struct c11t_record *r, const struct c11t_finding *f)
   json_t *j = json_object (), *heap;
   json_object_set_new (j, "explanation", explanation_to_json (x, s));
   json_object_set_new (j, "stacks", stacks_to_json (x, s));
+  json_object_set_new (j, "callers", callers_to_json (x));
   json_object_set_new (j, "threads", threads_to_json (h, s));
   char *variable = f->address ? stack_variable (s, f->address, 1) : NULL;
   if (variable)

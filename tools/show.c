@@ -15,6 +15,7 @@
 
 #include "base/out.h"
 #include "baseline.h"
+#include "caller.h"
 #include "confidence.h"
 #include "explain.h"
 #include "json-util.h"
@@ -26,6 +27,18 @@
 #define LOG_SECONDS 10
 #define LEAST_SAMPLES 10 /* that allow conclusions */
 
+/* F with the places of the user's code that MORE tells of; it may be NULL.  */
+static struct c11t_finding
+as_users_see (const struct c11t_finding *f, const json_t *more)
+{
+  struct c11t_finding seen = *f;
+  for (int i = 0; i < f->n_places; i++)
+    caller_apply (&seen.place[i],
+                  json_array_get (json_object_get (more, "callers"),
+                                  (size_t) i));
+  return seen;
+}
+
 void
 show_finding (const struct c11t_finding *f, const json_t *more,
               const char *replay)
@@ -33,7 +46,8 @@ show_finding (const struct c11t_finding *f, const json_t *more,
   static char buf[65536];
   struct c11t_text t = C11T_TEXT (buf);
   bool color = text_wants_color (2);
-  c11t_finding_to_text (f, NULL, color, &t);
+  struct c11t_finding seen = as_users_see (f, more);
+  c11t_finding_to_text (&seen, NULL, color, &t);
   if (more)
     explain_to_text (more, color, &t);
   if (replay)
@@ -194,7 +208,8 @@ list_results (const struct results *r, bool formal)
       add_earlier (&t, r->result[i].earlier);
       c11t_text_add (&t, ": ");
       size_t before = t.len;
-      add_places (&t, f);
+      struct c11t_finding seen = as_users_see (f, r->result[i].more);
+      add_places (&t, &seen);
       if (t.len == before)
         c11t_text_add (&t, "%s", f->message);
       fprintf (stderr, "%s\n", buf);

@@ -59,7 +59,7 @@ stack_caller (struct symboliser *s, const struct c11t_record *r, uint32_t at,
       if (*file && stack_is_library (file))
         continue;
       if (*file && json_object_get (frame, "line"))
-        ret = json_incref (frame);
+        ret = json_copy (frame); /* other stacks share it */
       break;
     }
   json_decref (stack);

@@ -24,8 +24,8 @@ json_t *stack_to_json (struct symboliser *s, const struct c11t_record *r,
 bool stack_is_library (const char *file);
 
 /* The innermost frame of the stack at AT that is outside such headers, or NULL
-   if it is not known.  The innermost one at all is at LINE.  A new
-   reference.  */
+   if it is not known.  The innermost one at all is at LINE.  The caller's own,
+   who may add to it.  */
 json_t *stack_caller (struct symboliser *s, const struct c11t_record *r,
                       uint32_t at, unsigned line);
 
