@@ -109,7 +109,12 @@ set_options (const struct rerun *r, struct options *o, int *fds)
   o->value[OPT_choices] = NULL;
   o->value[OPT_output] = "none";
   if (r->log || r->plans)
-    o->value[OPT_strategy] = o->value[OPT_plan] = NULL;
+    {
+      /* Another strategy answers, but what is asked stays the same.  */
+      if (options_exhaustive (o))
+        options_set_uint (o, OPT_bounded, 1);
+      o->value[OPT_strategy] = o->value[OPT_plan] = NULL;
+    }
   if (r->log)
     {
       fds[0] = log_in_memory (r->log, r->log_len);

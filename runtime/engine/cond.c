@@ -18,7 +18,7 @@ wakes_spuriously (struct c11t_thread *t)
 {
   if (!c11t_params.spurious_wakeups)
     return false;
-  if (c11t_is_exhaustive (&E.explorer) && t->spurious_wakeups)
+  if (E.bounded && t->spurious_wakeups)
     return false;
   bool wakes = c11t_ask (t, C11T_CHOOSE_SPURIOUS, 2);
   t->spurious_wakeups += wakes;

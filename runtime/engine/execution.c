@@ -286,6 +286,7 @@ begin_slow_ways (void)
   E.explorer.wants_candidates
       = E.recording || c11t_params.plan[0]
         || c11t_is_exhaustive (&E.explorer);
+  E.bounded = c11t_params.bounded || E.explorer.ops->exhaustive;
 }
 
 /* The validator stays behind: it checks the first process's executions.  A

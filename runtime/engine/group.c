@@ -196,8 +196,7 @@ c11t_group_step (void)
 bool
 c11t_group_fork (void)
 {
-  if (!c11t_params.follow_fork || c11t_params.plan[0]
-      || c11t_is_exhaustive (&E.explorer))
+  if (!c11t_params.follow_fork || c11t_params.plan[0] || E.bounded)
     return false;
   if (!E.followed)
     {

@@ -200,6 +200,9 @@ struct c11t_engine
   bool recording;  /* record.c writes down what happens */
   bool plain_slow; /* plain.c: not just plain=na */
   bool ending; /* a finding is ending the execution */
+  /* Waiting loops end as an exhaustive strategy needs it: it makes the
+     execution, or made the log that is followed.  */
+  bool bounded;
   bool followed;    /* there may be other processes of this execution */
   uint32_t process; /* 0: the first one; children are counted from 1 */
   struct c11t_thread *by_tid[C11T_MAX_THREADS]; /* last: it is large */

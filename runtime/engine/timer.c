@@ -212,7 +212,7 @@ c11t_timer_next (bool others_can_run)
       best = timers[i];
   /* An exhaustive strategy must not let it tick for ever.  */
   if (best && others_can_run && best->interval
-      && best->offered >= EXHAUSTIVE_TICKS && c11t_is_exhaustive (&E.explorer))
+      && best->offered >= EXHAUSTIVE_TICKS && E.bounded)
     {
       c11t_shared->cut = true;
       return NULL;

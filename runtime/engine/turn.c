@@ -294,7 +294,7 @@ void
 c11t_turn_idle (void)
 {
   struct c11t_thread *t = c11t_self ();
-  if (c11t_is_exhaustive (&E.explorer) && E.sched.n_live > 1)
+  if (E.bounded && E.sched.n_live > 1)
     {
       if (++t->idle_turns < IDLE_TURNS)
         {

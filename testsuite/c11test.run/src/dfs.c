@@ -135,6 +135,28 @@ yield (void *arg)
   return NULL;
 }
 
+/* A finding only if thread 1 goes on after both of its yields.  */
+static void *
+polite (void *arg)
+{
+  if (*(int *) arg == 1)
+    {
+      int before = 0;
+      for (int i = 0; i < 2; i++)
+        {
+          sched_yield ();
+          before += load (&x);
+        }
+      store (&y, !before);
+    }
+  else
+    {
+      store (&x, 1);
+      C11TEST_ASSERT (!load (&y));
+    }
+  return NULL;
+}
+
 static void *
 chosen (void *arg)
 {
@@ -198,7 +220,7 @@ static const struct
   { "cas-loop", cas_loop, 2 }, { "weak", weak, 1 },
   { "spin", spin, 2 },       { "yield", yield, 2 },
   { "choose", chosen, 2 },   { "bug", bug, 2 },
-  { "unstable", unstable, 2 },
+  { "unstable", unstable, 2 }, { "polite", polite, 2 },
 };
 
 int
