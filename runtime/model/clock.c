@@ -49,8 +49,8 @@ c11t_clock_set (struct c11t_arena *a, struct c11t_clock *c, c11t_tid t,
 }
 
 bool
-c11t_clock_join (struct c11t_arena *a, struct c11t_clock *c,
-                 const struct c11t_clock *d)
+c11t_clock_join_all (struct c11t_arena *a, struct c11t_clock *c,
+                     const struct c11t_clock *d)
 {
   bool changed = false;
   extend (a, c, d->n);
@@ -64,12 +64,11 @@ c11t_clock_join (struct c11t_arena *a, struct c11t_clock *c,
 }
 
 void
-c11t_clock_copy (struct c11t_arena *a, struct c11t_clock *c,
-                 const struct c11t_clock *d)
+c11t_clock_copy_all (struct c11t_arena *a, struct c11t_clock *c,
+                     const struct c11t_clock *d)
 {
   reserve (a, c, d->n);
-  if (d->n)
-    memcpy (c->c, d->c, d->n * sizeof *d->c);
+  memcpy (c->c, d->c, d->n * sizeof *d->c);
   c->n = d->n;
 }
 

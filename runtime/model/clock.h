@@ -36,12 +36,27 @@ void c11t_clock_set (struct c11t_arena *a, struct c11t_clock *c, c11t_tid t,
                      c11t_clk v);
 
 /* C := C union D (componentwise maximum).  Return true if C changed.  */
-bool c11t_clock_join (struct c11t_arena *a, struct c11t_clock *c,
-                      const struct c11t_clock *d);
+bool c11t_clock_join_all (struct c11t_arena *a, struct c11t_clock *c,
+                          const struct c11t_clock *d);
+static inline bool
+c11t_clock_join (struct c11t_arena *a, struct c11t_clock *c,
+                 const struct c11t_clock *d)
+{
+  return d->n && c11t_clock_join_all (a, c, d); /* many RF clocks are empty */
+}
 
 /* C := copy of D.  */
-void c11t_clock_copy (struct c11t_arena *a, struct c11t_clock *c,
-                      const struct c11t_clock *d);
+void c11t_clock_copy_all (struct c11t_arena *a, struct c11t_clock *c,
+                          const struct c11t_clock *d);
+static inline void
+c11t_clock_copy (struct c11t_arena *a, struct c11t_clock *c,
+                 const struct c11t_clock *d)
+{
+  if (d->n)
+    c11t_clock_copy_all (a, c, d);
+  else
+    c->n = 0;
+}
 
 /* C := C intersection D (componentwise minimum; paper section 7.1).  */
 void c11t_clock_meet (struct c11t_clock *c, const struct c11t_clock *d);

@@ -38,6 +38,8 @@ libc11t_model_la_SOURCES = \
   runtime/model/rfset.h \
   runtime/model/sequence.c \
   runtime/model/sequence.h \
+  runtime/model/sole.c \
+  runtime/model/sole.h \
   runtime/model/state.h \
   runtime/model/trace.c \
   runtime/model/trace.h \

@@ -72,6 +72,7 @@ c11t_machine_thread_start (struct c11t_model *m, c11t_tid t, c11t_tid parent)
   me->first_clk = me->last_clk + 1;
   c11t_clock_set (m->arena, &me->hb.c, t, me->first_clk);
   me->live = true;
+  m->n_live++;
 }
 
 void
@@ -81,6 +82,7 @@ c11t_machine_thread_end (struct c11t_model *m, c11t_tid t)
   struct c11t_model_thread *me = c11t_machine_live (m, t);
   me->last_clk = c11t_clock_get (&me->hb.c, t);
   me->live = me->waits = false;
+  m->n_live--;
   /* From here on those that wait hold back what T held back, because what
      they do next is to learn what T knew.  */
   for (c11t_tid u = 0; u < m->n_threads; u++)

@@ -96,7 +96,8 @@ struct c11t_model_ops
      forgotten.  Optional to call.  Modifies the model.  */
   void (*thread_wait) (struct c11t_model *, c11t_tid t, c11t_tid u);
 
-  /* The happens-before clock of T; valid until the next modifying call.  */
+  /* The happens-before clock of T.  What it points to changes with T; the
+     pointer is valid until the next thread_start.  */
   const struct c11t_clock *(*thread_clock) (const struct c11t_model *,
                                             c11t_tid t);
 

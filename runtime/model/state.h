@@ -56,7 +56,7 @@ struct c11t_model
   struct c11t_arena *arena;
   struct c11t_mopool pool;
   struct c11t_model_thread *threads;
-  uint32_t n_threads, cap_threads;
+  uint32_t n_threads, cap_threads, n_live;
   c11t_seq seq;
   uint64_t stamp;
   enum c11t_prune_policy policy;

@@ -16,6 +16,7 @@
 #include "model/machine.h"
 #include "model/prune.h"
 #include "model/sequence.h"
+#include "model/sole.h"
 
 static const struct c11t_prior *
 prior (const struct c11t_model *m, const struct c11t_event *e)
@@ -25,12 +26,13 @@ prior (const struct c11t_model *m, const struct c11t_event *e)
                                                  : C11T_PRIOR_ATOMIC);
 }
 
-/* Figure 7, ADDEDGES: what must come before N, which E reads or writes.  */
+/* Figure 7, ADDEDGES: what must come before N, which E reads or writes.  All
+   comes before the last store in mo.  */
 static void
 add_edges (struct c11t_model *m, const struct c11t_event *e,
            struct c11t_node *n)
 {
-  if (m->rules->mo_is_execution_order)
+  if (m->rules->mo_is_execution_order || n == c11t_mograph_maximum (&e->loc->mo))
     return;
   const struct c11t_prior *p = prior (m, e);
   for (uint32_t i = 0; i < p->n; i++)
@@ -94,11 +96,16 @@ commit_store (struct c11t_model *m, const struct c11t_event *e,
 {
   struct c11t_node *n = written (m, e, me);
   struct c11t_node *last = c11t_mograph_maximum (&e->loc->mo);
+  bool after_last = m->rules->mo_is_execution_order
+                    || (last && last == c11t_priorset_own (e->loc, e->tid));
   c11t_mograph_add_store (&m->pool, &e->loc->mo, n);
-  if (m->rules->mo_is_execution_order)
+  if (after_last) /* and so after all of them */
     c11t_mograph_add_edge (&m->pool, &e->loc->mo, last, n);
-  add_edges (m, e, n);
-  add_sc_edge (m, e, n);
+  else
+    {
+      add_edges (m, e, n);
+      add_sc_edge (m, e, n);
+    }
   if (c11t_order_releases (e->order))
     c11t_hb_release_store (m->arena, &me->hb, &n->rf);
   else
@@ -158,6 +165,40 @@ commit_fence (struct c11t_model *m, const struct c11t_event *e,
     note_sc_fence (m, me);
 }
 
+/* Execute E, which reads RF if it reads.  Return the store that it makes, or
+   NULL.  */
+static struct c11t_node *
+commit (struct c11t_model *m, const struct c11t_event *e,
+        struct c11t_model_thread *me, struct c11t_node *rf)
+{
+  switch (e->kind)
+    {
+    case C11T_LOAD:
+      commit_load (m, e, me, rf);
+      return NULL;
+    case C11T_STORE:
+      return commit_store (m, e, me);
+    case C11T_RMW:
+      return commit_rmw (m, e, me, rf);
+    case C11T_FENCE:
+      commit_fence (m, e, me);
+      return NULL;
+    case C11T_CAS:
+      C11T_ASSERT (!"a CAS must become an RMW or a load before commit");
+    }
+  __builtin_unreachable ();
+}
+
+/* Make N, which an RMW E reads, the write of E (sole.h).  */
+static void
+commit_sole (struct c11t_model *m, const struct c11t_event *e,
+             struct c11t_model_thread *me, struct c11t_node *n)
+{
+  if (e->kind == C11T_RMW)
+    read_from (m, e, me, n);
+  c11t_sole_write (m, e, me, n);
+}
+
 struct c11t_store *
 c11t_transition (struct c11t_model *m, const struct c11t_event *e,
                  struct c11t_store *rf)
@@ -166,31 +207,22 @@ c11t_transition (struct c11t_model *m, const struct c11t_event *e,
   struct c11t_node *n = NULL;
   m->seq++;
   me->waits = false;
+  bool writes = e->kind == C11T_STORE || e->kind == C11T_RMW;
+  struct c11t_node *sole = writes ? c11t_sole_node (m, e, rf) : NULL;
   /* Before the event and not after it: RF and the new store stay valid until
      the next call.  */
-  if (e->kind == C11T_STORE || e->kind == C11T_RMW)
+  if (writes && !sole)
     c11t_prune_grown (m, e->loc, rf ? rf->seq : UINT64_MAX);
   if (m->rules->store_buffers)
     c11t_buffer_event (m, me, e, (struct c11t_node *) rf);
-  switch (e->kind)
-    {
-    case C11T_LOAD:
-      commit_load (m, e, me, (struct c11t_node *) rf);
-      break;
-    case C11T_STORE:
-      n = commit_store (m, e, me);
-      break;
-    case C11T_RMW:
-      n = commit_rmw (m, e, me, (struct c11t_node *) rf);
-      break;
-    case C11T_FENCE:
-      commit_fence (m, e, me);
-      break;
-    case C11T_CAS:
-      C11T_ASSERT (!"a CAS must become an RMW or a load before commit");
-    }
+  if (sole)
+    commit_sole (m, e, me, sole);
+  else
+    n = commit (m, e, me, (struct c11t_node *) rf);
   if (n)
     c11t_machine_log_store (m, n);
+  else
+    n = sole;
   if (c11t_order_releases (e->order) && e->kind != C11T_LOAD)
     c11t_hb_tick (m->arena, &me->hb, e->tid);
   m->stamp++;
