@@ -8,11 +8,25 @@
 
 #include "engine/stack.h"
 #include "engine/state.h"
+#include "race/shadow.h"
 
-void
-c11t_check_access (struct c11t_thread *t, uintptr_t addr, size_t n,
-                   enum c11t_access_kind kind, struct c11test_site *s,
-                   bool formal)
+/* The frequent case: T has done the same, or more, at its present clock, and
+   that is remembered (race.c, rule 5).  */
+static inline bool
+is_checked (const struct c11t_thread *t, uintptr_t addr, size_t n,
+                 enum c11t_access_kind kind)
+{
+  if (__builtin_expect ((addr & 7) + n > 8 || c11t_idle_stacks, 0))
+    return false;
+  const struct c11t_cell *c = c11t_shadow_find (E.race, addr);
+  unsigned mask = c11t_granule_mask (addr, (unsigned) n);
+  c11t_clk clk = c11t_clock_get (c11t_my_clock (t), t->tid);
+  return c && c11t_cell_covers (c, c11t_key (t->tid, mask, kind, clk));
+}
+
+static __attribute__ ((noinline)) void
+check_slowly (struct c11t_thread *t, uintptr_t addr, size_t n,
+              enum c11t_access_kind kind, struct c11test_site *s, bool formal)
 {
   const struct c11t_clock *c = c11t_my_clock (t);
   uint32_t site = c11t_site_number (s);
@@ -29,6 +43,15 @@ c11t_check_access (struct c11t_thread *t, uintptr_t addr, size_t n,
         c11t_report_race (t, addr, size, kind, s, &other,
                           v == C11T_RACE_FREED, formal);
     }
+}
+
+void
+c11t_check_access (struct c11t_thread *t, uintptr_t addr, size_t n,
+                   enum c11t_access_kind kind, struct c11test_site *s,
+                   bool formal)
+{
+  if (!is_checked (t, addr, n, kind))
+    check_slowly (t, addr, n, kind, s, formal);
 }
 
 /* --- Memory orders ------------------------------------------------------- */

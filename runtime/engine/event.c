@@ -31,35 +31,40 @@ c11t_normal_order (int order)
     }
 }
 
-const struct c11t_clock *
-c11t_my_clock (const struct c11t_thread *t)
+/* The turn of T, which stands before STEP.  */
+static inline void
+offer_turn (struct c11t_thread *t, struct c11t_step step)
 {
-  return E.ops->thread_clock (E.model, t->tid);
+  for (;;)
+    {
+      t->step = step;
+      c11t_turn ();
+      t->step = (struct c11t_step){ C11T_STEP_LOCAL };
+      if (__builtin_expect (!t->signal_due, 1))
+        break;
+      c11t_act (t);
+    }
 }
 
-void
-c11t_before_event (struct c11t_thread *t, struct c11test_site *s,
-                   const struct c11t_step *step)
+static inline void
+before (struct c11t_thread *t, struct c11test_site *s, struct c11t_step step)
 {
-  bool is_loose_store = step->kind == C11T_STEP_WRITE && !step->sc;
+  bool is_loose_store = step.kind == C11T_STEP_WRITE && !step.sc;
   if (t->pending_size)
     c11t_flush_pending (t);
   t->site = s;
   c11t_reached (t, s);
   if (!(is_loose_store && t->after_store && E.ops->stores_commute)
       || E.has_handlers)
-    {
-      for (;;)
-        {
-          t->step = *step;
-          c11t_turn ();
-          t->step = (struct c11t_step){ C11T_STEP_LOCAL };
-          if (__builtin_expect (!t->signal_due, 1))
-            break;
-          c11t_act (t);
-        }
-    }
+    offer_turn (t, step);
   t->after_store = is_loose_store;
+}
+
+void
+c11t_before_event (struct c11t_thread *t, struct c11test_site *s,
+                   const struct c11t_step *step)
+{
+  before (t, s, *step);
 }
 
 void
@@ -67,11 +72,11 @@ c11t_before_access (struct c11t_thread *t, struct c11test_site *s,
                     enum c11t_step_kind kind, enum c11t_order order,
                     uintptr_t addr, unsigned size)
 {
-  c11t_before_event (t, s,
-                     &(struct c11t_step){ .kind = (uint8_t) kind,
-                                          .sc = order == C11T_SEQ_CST,
-                                          .size = (uint8_t) size,
-                                          .object = addr });
+  before (t, s,
+          (struct c11t_step){ .kind = (uint8_t) kind,
+                              .sc = order == C11T_SEQ_CST,
+                              .size = (uint8_t) size,
+                              .object = addr });
 }
 
 void
@@ -102,14 +107,18 @@ spin_of (struct c11t_thread *t, struct c11test_site *s)
   struct c11t_spin *sp = &t->spin[h % C11T_SPINS];
   if (sp->site != s)
     *sp = (struct c11t_spin){ .site = s };
+  if (sp->round != t->spin_round)
+    {
+      sp->round = t->spin_round;
+      sp->count = 0;
+    }
   return sp;
 }
 
 static void
 forget_spins (struct c11t_thread *t)
 {
-  for (int i = 0; i < C11T_SPINS; i++)
-    t->spin[i].count = 0;
+  t->spin_round++;
   t->cancel_points = 0;
   t->idle_turns = 0;
 }
@@ -212,6 +221,11 @@ choose_read (struct c11t_thread *t, struct c11t_event *e)
   struct c11t_rfset *c = &t->candidates;
   E.ops->candidates (E.model, e, c);
   C11T_ASSERT (c->n > 0);
+  if (c->n == 1)
+    {
+      t->asked++; /* plans count such choices, too */
+      return c->v[0];
+    }
   newest_first (c);
   const struct c11t_spin *sp = spin_of (t, e->site);
   /* Memory becomes visible in finite time (C11 5.1.2.4, 7.17.3 p16).  */
@@ -229,6 +243,7 @@ commit_read (struct c11t_thread *t, struct c11t_event *e,
              struct c11t_store *s)
 {
   struct c11t_store *newest = t->candidates.v[0];
+  bool changes = e->kind == C11T_RMW && e->value != s->value;
   C11T_INVARIANT (E.ops->feasible (E.model, e, s));
   note_behaviour (t, e, s);
   bool spinning = is_spinning (t, e, s, s->value);
@@ -236,7 +251,7 @@ commit_read (struct c11t_thread *t, struct c11t_event *e,
   E.ops->commit (E.model, e, s);
   t->has_stored = e->kind == C11T_RMW;
   note_read (t, e, s, newest);
-  if (e->kind == C11T_RMW && e->value != s->value)
+  if (changes)
     {
       forget_spins (t);
       c11t_progress ();

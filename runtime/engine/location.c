@@ -22,6 +22,7 @@
    otherwise, for reports.  */
 
 #include "engine/record.h"
+#include "race/shadow.h"
 
 struct gloc
 {
@@ -43,7 +44,7 @@ struct granule
   uint32_t mixed_site; /* and the number of the site that had made it */
 };
 
-static c11t_value
+static inline c11t_value
 read_memory (uintptr_t addr, unsigned size)
 {
   switch (size)
@@ -86,10 +87,15 @@ write_memory (uintptr_t addr, unsigned size, c11t_value value)
     }
 }
 
-static struct granule *
+/* The one that was asked for last, so that a write that follows a look need
+   not look again; NULL if it is gone.  */
+static struct gloc *recent;
+
+static inline struct granule *
 granule_of (uintptr_t addr)
 {
-  return c11t_race_handle (E.race, addr);
+  const struct c11t_cell *c = c11t_shadow_find (E.race, addr);
+  return c && c->ext & 1 ? c11t_cell_ext (c)->handle : NULL;
 }
 
 /* The newest plain write to the SIZE bytes at ADDR.  */
@@ -105,6 +111,8 @@ last_write (uintptr_t addr, unsigned size, struct c11t_access *ret)
 static void
 drop_gloc (struct gloc *g)
 {
+  if (recent == g)
+    recent = NULL;
   E.ops->location_free (E.model, g->loc);
   c11t_arena_free (E.arena, g, sizeof *g);
 }
@@ -178,7 +186,7 @@ c11t_location_drop (void *closure, void *handle)
 
 /* Memory where G lies holds VALUE and the model does not know: the plain write
    that made G dirty, or somebody unseen, becomes a store.  */
-static void
+static __attribute__ ((noinline)) void
 learn (struct gloc *g, c11t_value value)
 {
   const struct c11t_thread *t = c11t_self ();
@@ -193,7 +201,7 @@ learn (struct gloc *g, c11t_value value)
                       c11t_site_by_number (w.site));
 }
 
-static void
+static inline void
 bring_up_to_date (struct gloc *g)
 {
   c11t_value value = read_memory (g->addr, g->size);
@@ -203,7 +211,7 @@ bring_up_to_date (struct gloc *g)
 
 /* --- Finding --------------------------------------------------------------- */
 
-static struct gloc *
+static inline struct gloc *
 find_in (const struct granule *gr, uintptr_t addr, unsigned size)
 {
   struct gloc *g = gr ? gr->first : NULL;
@@ -215,6 +223,8 @@ find_in (const struct granule *gr, uintptr_t addr, unsigned size)
 static struct gloc *
 find_exact (uintptr_t addr, unsigned size)
 {
+  if (recent && recent->addr == addr && recent->size == size)
+    return recent;
   return find_in (granule_of (addr), addr, size);
 }
 
@@ -281,7 +291,7 @@ take_overlapped (struct granule *gr, uintptr_t addr, unsigned size,
 }
 
 /* The location for SIZE bytes at ADDR, for which there is none yet.  */
-static struct gloc *
+static __attribute__ ((noinline)) struct gloc *
 make_location (uintptr_t addr, unsigned size, const struct c11t_thread *t)
 {
   (void) read_memory (addr, size); /* faults before we change anything */
@@ -317,6 +327,7 @@ c11t_location_get (uintptr_t addr, unsigned size)
   if (size == 16)
     use_granule (addr + 8, t);
   bring_up_to_date (g);
+  recent = g;
   return g->loc;
 }
 

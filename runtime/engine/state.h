@@ -94,6 +94,7 @@ struct c11t_thread
 {
   struct c11t_task task; /* first: tasks are cast to threads */
   c11t_tid tid;          /* model slot */
+  const struct c11t_clock *clock; /* the model's, of this thread */
   struct c11test_site *site; /* the last hook's */
   struct c11test_site *call; /* noted for the next synchronisation call */
   struct c11t_entered
@@ -135,7 +136,9 @@ struct c11t_thread
     const struct c11t_store *store;
     c11t_value value;
     uint32_t count;
+    uint32_t round; /* COUNT is 0 if this is not the thread's */
   } spin[C11T_SPINS];
+  uint32_t spin_round;
 
   struct c11t_read_note note[C11T_NOTES];
   unsigned n_notes; /* ever made; the ring keeps the last C11T_NOTES */
@@ -305,7 +308,12 @@ bool c11t_quiet_sample (struct c11test_site *s, uintptr_t addr, bool write);
 
 /* --- event.c: one event through race, model, strategy -------------------- */
 
-const struct c11t_clock *c11t_my_clock (const struct c11t_thread *t);
+static inline const struct c11t_clock *
+c11t_my_clock (const struct c11t_thread *t)
+{
+  C11T_INVARIANT (t->clock == E.ops->thread_clock (E.model, t->tid));
+  return t->clock;
+}
 /* Make the pending plain write of T a store.  */
 void c11t_flush_pending (struct c11t_thread *t);
 /* Read LOC as E_ says and commit it; return the store read.  */
@@ -725,6 +733,8 @@ c11t_cancel_due (const struct c11t_thread *t)
   return t->cancel_requested && !t->cancel_disabled && !t->cancelling;
 }
 void c11t_threads_begin (void);
+/* The model has one more thread, or is another one: find its clocks anew.  */
+void c11t_threads_moved (void);
 void c11t_execution_begin (uint64_t execution);
 /* The server, before the first one: what is the same for all.  */
 void c11t_execution_prepare (void);

@@ -52,6 +52,14 @@ new_slot (void)
   return E.n_tids < C11T_MAX_THREADS ? E.n_tids++ : C11T_MAX_THREADS;
 }
 
+void
+c11t_threads_moved (void)
+{
+  for (uint32_t i = 0; i < E.n_tids; i++)
+    if (E.by_tid[i])
+      E.by_tid[i]->clock = E.ops->thread_clock (E.model, i);
+}
+
 /* T's slot goes to another thread: nobody asks for T any more, unless it ended
    as the owner of something.  */
 static void
@@ -187,6 +195,7 @@ c11t_thread_create (pthread_t *ret, const pthread_attr_t *attr,
     forget (E.by_tid[tid]);
   E.by_tid[tid] = t;
   E.ops->thread_start (E.model, tid, self->tid);
+  c11t_threads_moved ();
   c11t_task_start (&E.sched, &t->task);
   note_thread_count ();
   c11t_progress ();
@@ -480,6 +489,7 @@ c11t_threads_forked (struct c11t_thread *self)
   E.by_tid[0] = self;
   E.n_tids = 1;
   E.ops->thread_start (E.model, 0, 0);
+  c11t_threads_moved ();
   c11t_task_start (&E.sched, &self->task);
   E.sched.current = &self->task;
 }
@@ -494,6 +504,7 @@ c11t_threads_begin (void)
   E.main = E.by_tid[0] = t;
   E.n_tids = 1;
   E.ops->thread_start (E.model, 0, 0);
+  c11t_threads_moved ();
   c11t_task_start (&E.sched, &t->task);
   E.sched.current = &t->task;
 }

@@ -62,7 +62,8 @@ next_timed (bool others_can_run)
       d.task = c11t_task_next_timed (&E.sched);
       d.deadline = d.task->deadline;
     }
-  struct c11t_timer *m = c11t_timer_next (others_can_run);
+  struct c11t_timer *m
+      = E.timers_armed ? c11t_timer_next (others_can_run) : NULL;
   if (m && (!d.task || c11t_timer_deadline (m) < d.deadline))
     d = (struct timed){ NULL, m, c11t_timer_deadline (m) };
   return d;
@@ -137,6 +138,16 @@ pass_time (uint64_t deadline)
   E.idle_rounds = 0;
 }
 
+/* True if nothing but the threads that can run is a candidate, and nothing came
+   from outside.  */
+static inline bool
+is_plain_choice (void)
+{
+  return E.sched.run.n && !E.sched.timed.n && !E.timers_armed
+         && c11t_params.time_mode == C11T_TIME_VIRTUAL
+         && c11t_signals_heard == c11t_signals_told;
+}
+
 /* The candidate with a deadline, after those who can run have been found:
    wait for one as long as nobody can.  */
 static struct timed
@@ -179,7 +190,9 @@ pick (void)
   uint32_t k;
   for (;;)
     {
-      struct timed d = gather ();
+      struct timed d = { .deadline = C11T_NEVER };
+      if (!is_plain_choice ())
+        d = gather ();
       bool has_timed = d.task || d.timer;
       uint32_t n = s->run.n + has_timed;
       stay = s->current->state == C11T_TASK_RUNNABLE;
