@@ -52,12 +52,11 @@ c11t_fast_cells (uintptr_t addr, size_t *ret_n)
   if (__builtin_expect (i >= c11t_fast.limit, 0))
     return NULL;
   C11T_INVARIANT (c11t_fast_is_valid ());
-  const struct c11t_leaf *l = c11t_fast.root[i];
+  struct c11t_leaf *l = c11t_fast.root[i];
   if (__builtin_expect (!l, 0))
     return NULL;
-  size_t first = c11t_shadow_index (addr);
-  *ret_n = C11T_LEAF_CELLS - first;
-  return &l->cell[first];
+  *ret_n = C11T_LEAF_CELLS - c11t_shadow_index (addr);
+  return c11t_shadow_cell (l, addr);
 }
 
 /* The key of an access of KIND to the bytes MASK.  */
@@ -72,9 +71,12 @@ c11t_fast_key (unsigned mask, enum c11t_access_kind kind)
 static inline bool
 c11t_fast_spend (struct c11test_site *s)
 {
-  if (__builtin_expect (c11t_fast.budget == 0, 0))
-    return false;
-  c11t_fast.budget--;
+  if (__builtin_expect (
+          __builtin_sub_overflow (c11t_fast.budget, 1, &c11t_fast.budget), 0))
+    {
+      c11t_fast.budget = 0;
+      return false;
+    }
   *c11t_fast.site = s;
   return true;
 }

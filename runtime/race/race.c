@@ -126,12 +126,37 @@ can_merge (const struct pending *n, struct c11t_entry e)
   return e.site == n->site && ((e.key ^ n->key) & all_but_mask) == 0;
 }
 
+/* The cell of ADDR for writing.  One that holds something has been touched.  */
+static inline struct c11t_cell *
+touched (struct c11t_race *r, uintptr_t addr)
+{
+  struct c11t_cell *c = c11t_shadow_find (r, addr);
+  return c && c->key[0] ? c : c11t_shadow_touch (r, addr);
+}
+
+/* As c11t_cell_set, without a call where there is room.  */
+static inline void
+put (struct c11t_race *r, uintptr_t addr, struct c11t_cell *c, uint32_t i,
+     struct c11t_entry e)
+{
+  struct c11t_ext *x = c11t_cell_ext (c);
+  if (i < 2)
+    {
+      c->key[i] = e.key;
+      c->site[i] = e.site;
+    }
+  else if (x && i - 2 < x->n)
+    x->e[i - 2] = e;
+  else
+    c11t_cell_set (r, addr, c, i, e);
+}
+
 /* The whole rule, for an access that the fast path did not settle.  */
 static __attribute__ ((noinline)) enum c11t_race_verdict
 access_slowly (struct c11t_race *r, uintptr_t addr, const struct pending *n,
                struct c11t_access *ret_other)
 {
-  struct c11t_cell *c = c11t_shadow_touch (r, addr);
+  struct c11t_cell *c = touched (r, addr);
   if (!c || is_covered (r, addr, c, n->key))
     return C11T_RACE_NONE;
 
@@ -158,11 +183,12 @@ access_slowly (struct c11t_race *r, uintptr_t addr, const struct pending *n,
           carry.key |= e.key;
           continue;
         }
-      c11t_cell_set (r, addr, c, kept++, carry);
+      put (r, addr, c, kept++, carry);
       carry = e;
     }
-  c11t_cell_set (r, addr, c, kept++, carry);
-  c11t_cell_truncate (r, c, kept);
+  put (r, addr, c, kept++, carry);
+  if (kept < c11t_cell_room (c))
+    c11t_cell_truncate (r, c, kept);
   C11T_INVARIANT (c11t_shadow_check (r, addr, c));
   return verdict;
 }
@@ -200,7 +226,7 @@ c11t_race_access (struct c11t_race *r, uintptr_t addr, unsigned size,
   struct pending n
       = { c11t_key (tid, mask, kind, c11t_clock_get (c, tid)), site, c };
   struct c11t_cell *cell = c11t_shadow_find (r, addr);
-  if (cell && c11t_key_covers (cell->key[0], n.key))
+  if (cell && c11t_cell_covers (cell, n.key))
     return C11T_RACE_NONE;
   if (!cell || !is_simple (cell, &n))
     return access_slowly (r, addr, &n, ret_other);
