@@ -3,6 +3,7 @@
 
 noinst_LTLIBRARIES += libc11t-interpose.la
 libc11t_interpose_la_SOURCES = runtime/interpose/aio.c \
+	runtime/interpose/bind.c runtime/interpose/bind.h \
 	runtime/interpose/c11.c runtime/interpose/mqueue.c \
 	runtime/interpose/cancel.c runtime/interpose/cancel.h \
 	runtime/interpose/clone.c runtime/interpose/clone.h \

@@ -8,6 +8,7 @@
 
 #include "base/real.h"
 #include "engine/engine.h"
+#include "interpose/bind.h"
 #include "interpose/cancel.h"
 #include "interpose/perthread.h"
 #include "interpose/stdio.h"
@@ -21,6 +22,7 @@ start (int argc, char **argv, char **envp)
   c11t_dl_begin ();
   c11t_process_begin ();
   c11t_stdio_begin ();
+  c11t_bind_begin ();
   c11t_engine_start (argc, argv, envp);
 }
 
