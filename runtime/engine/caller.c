@@ -13,6 +13,8 @@
    come from where the note says, the place is the return address into
    instrumented code.
 
+   Under an exhaustive strategy a read that is made again is known by its stack.
+
    Does not: walk stacks for anything else; what holds a mutex has the place of
    the last note.  */
 
@@ -73,6 +75,42 @@ add_frame (struct _Unwind_Context *context, void *closure)
     return _URC_END_OF_STACK;
   walk.pc[walk.n++] = pc;
   return _URC_NO_REASON;
+}
+
+#define HASHED_FRAMES 16 /* recursion that waits must come to an end */
+
+struct hash
+{
+  const struct c11t_module *self;
+  uint64_t value;
+  unsigned n;
+};
+
+/* The runtime's own frames depend on its state, and do not count.  */
+static _Unwind_Reason_Code
+mix_frame (struct _Unwind_Context *context, void *closure)
+{
+  struct hash *h = closure;
+  uintptr_t pc = _Unwind_GetIP (context);
+  if (h->n == HASHED_FRAMES || !pc)
+    return _URC_END_OF_STACK;
+  if (pc - h->self->begin < h->self->end - h->self->begin)
+    return _URC_NO_REASON;
+  h->value = (h->value ^ pc) * 0x9e3779b97f4a7c15u;
+  h->value ^= h->value >> 29;
+  h->n++;
+  return _URC_NO_REASON;
+}
+
+uint64_t
+c11t_stack_hash (void)
+{
+  static struct c11t_module self;
+  if (!self.end && !c11t_module_at ((uintptr_t) &mix_frame, &self))
+    return 1; /* an old C library: all callers are one */
+  struct hash h = { .self = &self };
+  _Unwind_Backtrace (mix_frame, &h);
+  return h.value | 1;
 }
 
 /* On the fiber of the thread in question.  */

@@ -98,8 +98,31 @@ c11t_will_sync (struct c11t_thread *t, const void *object)
 
 /* --- Spin detection ---------------------------------------------------- */
 
+/* The thread's record of the place S, called as now; as after FIRST, the read
+   at S that began, if it is new.  */
+static struct c11t_spin *
+called_spin_of (struct c11t_thread *t, struct c11test_site *s,
+                const struct c11t_spin *first)
+{
+  uint64_t stack = c11t_stack_hash ();
+  struct c11t_spin *sp = t->called_spin;
+  struct c11t_spin *end = sp + C11T_CALLED_SPINS;
+  while (sp < end && !(sp->site == s && sp->stack == stack))
+    sp++;
+  if (sp == end)
+    sp = &t->called_spin[t->n_called_spins++ % C11T_CALLED_SPINS];
+  else if (sp->count && sp->round == t->spin_round)
+    return sp;
+  *sp = *first;
+  sp->stack = stack;
+  return sp;
+}
+
 /* The thread's record of the place S.  Two places may share one and forget
-   each other; c11t_turn's patience covers the loops that this hides.  */
+   each other; c11t_turn's patience covers the loops that this hides.
+   Several reads in a function that is called from several lines, such as an
+   atomic's load in C++, are no loop.  Where each outcome counts, the second
+   read at S and those that follow are therefore told apart by the calls.  */
 static struct c11t_spin *
 spin_of (struct c11t_thread *t, struct c11test_site *s)
 {
@@ -112,7 +135,7 @@ spin_of (struct c11t_thread *t, struct c11test_site *s)
       sp->round = t->spin_round;
       sp->count = 0;
     }
-  return sp;
+  return E.bounded && sp->count ? called_spin_of (t, s, sp) : sp;
 }
 
 static void

@@ -89,6 +89,7 @@ struct c11t_read_note
 #define C11T_ENTERED 8
 #define C11T_SCRATCH 16
 #define C11T_SPINS 16 /* a power of two */
+#define C11T_CALLED_SPINS 32
 
 struct c11t_thread
 {
@@ -137,8 +138,10 @@ struct c11t_thread
     c11t_value value;
     uint32_t count;
     uint32_t round; /* COUNT is 0 if this is not the thread's */
-  } spin[C11T_SPINS];
+    uint64_t stack; /* 0: whoever called */
+  } spin[C11T_SPINS], called_spin[C11T_CALLED_SPINS];
   uint32_t spin_round;
+  unsigned n_called_spins;
 
   struct c11t_read_note note[C11T_NOTES];
   unsigned n_notes; /* ever made; the ring keeps the last C11T_NOTES */
@@ -544,6 +547,9 @@ struct c11test_site *c11t_caller (struct c11t_thread *t);
 /* The innermost place in instrumented code on the running thread's stack,
    beginning with the interrupted one, PC, which it is if there is none.  */
 uintptr_t c11t_instrumented_frame (uintptr_t pc);
+/* What has called the runtime, on the running thread's stack, in one number;
+   not 0.  Takes microseconds.  */
+uint64_t c11t_stack_hash (void);
 /* Does PC lie in a program or library that a place is known of?  */
 bool c11t_is_instrumented (uintptr_t pc);
 

@@ -480,6 +480,7 @@ c11t_threads_forked (struct c11t_thread *self)
     }
   memset (&E.sched, 0, sizeof E.sched);
   memset (self->spin, 0, sizeof self->spin);
+  memset (self->called_spin, 0, sizeof self->called_spin);
   self->task.state = C11T_TASK_UNUSED;
   self->task.prev = self->task.next = self->task.queue_next = NULL;
   self->joiners = (struct c11t_waitlist){ NULL, NULL };

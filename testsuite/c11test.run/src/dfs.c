@@ -164,6 +164,47 @@ chosen (void *arg)
   return NULL;
 }
 
+/* The loads have one place, in load, but they are no loop.  */
+static void *
+reads (void *arg)
+{
+  if (*(int *) arg == 1)
+    {
+      store (&x, 1);
+      result[1] = load (&y);
+    }
+  else
+    {
+      result[2] = load (&x);
+      result[2] += load (&x);
+      result[2] += load (&x);
+      result[2] += load (&x);
+      store (&y, 1);
+    }
+  return NULL;
+}
+
+/* More old values than one place of a waiting loop may give.  */
+static void *
+old (void *arg)
+{
+  if (*(int *) arg == 1)
+    store (&x, 1);
+  else
+    {
+      result[2] = load (&x);
+      result[2] += load (&x);
+      result[2] += load (&x);
+      result[2] += load (&x);
+      result[2] += load (&x);
+      result[2] += load (&x);
+      result[2] += load (&x);
+      result[2] += load (&x);
+      result[2] += load (&x);
+    }
+  return NULL;
+}
+
 /* Some interleavings give 7.  */
 static void *
 bug (void *arg)
@@ -221,6 +262,7 @@ static const struct
   { "spin", spin, 2 },       { "yield", yield, 2 },
   { "choose", chosen, 2 },   { "bug", bug, 2 },
   { "unstable", unstable, 2 }, { "polite", polite, 2 },
+  { "reads", reads, 2 },     { "old", old, 2 },
 };
 
 int
