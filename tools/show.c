@@ -129,8 +129,10 @@ show_replay_command (const struct c11t_finding *f, const struct saver *saver,
   static char buf[16384];
   static const struct options none;
   struct c11t_text t = C11T_TEXT (buf);
-  c11t_text_add (&t, "c11test replay");
-  if (*saver->dir && !saver->failed)
+  bool saved = *saver->dir && !saver->failed;
+  bool in_order = !saved && options_exhaustive (o);
+  c11t_text_add (&t, in_order ? "c11test run" : "c11test replay");
+  if (saved)
     {
       if (strcmp (saver->dir, options_get (&none, OPT_save)) != 0)
         show_word (&t, text_format ("--save=%s", saver->dir));
@@ -139,8 +141,9 @@ show_replay_command (const struct c11t_finding *f, const struct saver *saver,
   else
     {
       add_options (&t, o);
-      c11t_text_add (&t, " %llu:%llu --", (unsigned long long) f->seed,
-                     (unsigned long long) f->execution);
+      c11t_text_add (&t, in_order ? " --seed=%llu -n %llu --" : " %llu:%llu --",
+                     (unsigned long long) f->seed,
+                     (unsigned long long) f->execution + in_order);
       for (char **a = p->argv; *a; a++)
         show_word (&t, *a);
     }

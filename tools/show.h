@@ -16,7 +16,9 @@ void show_warning (struct campaign *c, const json_t *w);
 /* The same for the place of assembly that is not understood.  */
 void show_assembly (struct campaign *c, const json_t *place);
 
-/* The command that replays F.  SAVER tells where it is saved.  Malloced.  */
+/* The command that replays F.  SAVER tells where it is saved; what is not and
+   was found by an exhaustive strategy shows again in the last execution of a
+   campaign, for there are no numbers to replay.  Malloced.  */
 char *show_replay_command (const struct c11t_finding *f,
                            const struct saver *saver, const struct options *o,
                            const struct program *p);

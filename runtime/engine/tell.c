@@ -125,14 +125,28 @@ c11t_tell_execution (const struct c11t_outcome *o)
   c11t_tell (buf, t.len);
 }
 
+/* The command that makes the execution NUMBER again.  An exhaustive strategy
+   gets there in its own order only.  */
+static void
+print_replay (char *buf, size_t size, uint64_t number)
+{
+  const struct c11t_strategy_ops *ops
+      = c11t_strategies[c11t_params.strategy];
+  if (ops->exhaustive)
+    snprintf (buf, size, "c11test run --strategy=%s -n %llu -- PROGRAM ARGS",
+              ops->name, (unsigned long long) number + 1);
+  else
+    snprintf (buf, size, "c11test replay %llu:%llu -- PROGRAM ARGS",
+              (unsigned long long) c11t_params.seed,
+              (unsigned long long) number);
+}
+
 void
 c11t_print_execution (void)
 {
   const struct c11t_shared *sh = c11t_shared;
   char replay[128], text[16384];
-  snprintf (replay, sizeof replay, "c11test replay %llu:%llu -- PROGRAM ARGS",
-            (unsigned long long) c11t_params.seed,
-            (unsigned long long) sh->execution);
+  print_replay (replay, sizeof replay, sh->execution);
   c11t_warnings_publish (NULL);
   c11t_unknown_publish (NULL);
   for (uint32_t i = 0; i < sh->n_findings; i++)
