@@ -69,7 +69,12 @@ prepare (struct c11t_thread *t, struct c11t_event *e, uintptr_t addr,
     return false;
   c11t_before_access (t, e->site, step, sc ? C11T_SEQ_CST : C11T_RELAXED, addr,
                       size);
-  check_race (t, addr, size, kind, e->site);
+  bool checked;
+  e->loc = c11t_location_settled (t, addr, size, kind, &checked);
+  if (!checked)
+    check_race (t, addr, size, kind, e->site);
+  if (e->loc)
+    return true;
   E.untouched = false;
   e->loc = c11t_location_get (addr, size);
   if (E.untouched && step != C11T_STEP_WRITE && !c11t_is_volatile (e->site))

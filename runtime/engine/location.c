@@ -22,6 +22,7 @@
    otherwise, for reports.  */
 
 #include "engine/record.h"
+#include "engine/stack.h"
 #include "race/shadow.h"
 
 struct gloc
@@ -328,6 +329,29 @@ c11t_location_get (uintptr_t addr, unsigned size)
     use_granule (addr + 8, t);
   bring_up_to_date (g);
   recent = g;
+  return g->loc;
+}
+
+struct c11t_location *
+c11t_location_settled (const struct c11t_thread *t, uintptr_t addr,
+                       unsigned size, enum c11t_access_kind kind,
+                       bool *ret_checked)
+{
+  const struct c11t_cell *c = c11t_shadow_find (E.race, addr);
+  *ret_checked = false;
+  if (!c || !(c->ext & 1) || size > 8)
+    return NULL;
+  struct granule *gr = c11t_cell_ext (c)->handle;
+  struct gloc *g = gr->first;
+  if (!g || g->addr != addr || g->size != size || g->dirty
+      || read_memory (addr, size) != g->memory)
+    return NULL;
+  gr->shared |= gr->owner != t->tid;
+  recent = g;
+  unsigned mask = c11t_granule_mask (addr, size);
+  c11t_clk clk = c11t_clock_get (c11t_my_clock (t), t->tid);
+  *ret_checked = c11t_cell_covers (c, c11t_key (t->tid, mask, kind, clk))
+                 && !c11t_idle_stacks;
   return g->loc;
 }
 

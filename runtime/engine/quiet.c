@@ -66,11 +66,9 @@ others_may_act (void)
 }
 
 void
-c11t_quiet_step (uint32_t n)
+c11t_quiet_verdict (void)
 {
-  uint64_t limit = c11t_params.livelock_steps;
-  E.quiet += n;
-  if (__builtin_expect (E.quiet <= limit, 1) || !limit || E.ending)
+  if (!c11t_params.livelock_steps || E.ending)
     return;
   E.quiet = 0;
   if (E.timers_armed || E.sched.timed.n || others_may_act ())

@@ -300,7 +300,14 @@ void c11t_turn_finish (void) __attribute__ ((noreturn));
 /* The running thread has changed something.  */
 void c11t_changed (void);
 /* N steps were made.  Does not return if that is a livelock.  */
-void c11t_quiet_step (uint32_t n);
+void c11t_quiet_verdict (void);
+static inline void
+c11t_quiet_step (uint32_t n)
+{
+  E.quiet += n;
+  if (__builtin_expect (E.quiet > c11t_params.livelock_steps, 0))
+    c11t_quiet_verdict ();
+}
 /* A deadline has passed.  The same.  */
 void c11t_quiet_deadline (void);
 /* The event E_ read VALUE.  */
@@ -495,6 +502,13 @@ c11t_location_fits (uintptr_t addr, unsigned size)
    up to date as necessary.  Sets E.untouched if it is a new one that stands for
    untouched bytes; nobody but who wants to know resets it.  */
 struct c11t_location *c11t_location_get (uintptr_t addr, unsigned size);
+/* The same for an access of KIND by T, if the location exists and memory holds
+   what is known of it; NULL otherwise.  *RET_CHECKED: and nothing is to be
+   checked for races (check.c), for T has done as much at its present clock.  */
+struct c11t_location *c11t_location_settled (const struct c11t_thread *t,
+                                             uintptr_t addr, unsigned size,
+                                             enum c11t_access_kind kind,
+                                             bool *ret_checked);
 /* An overlapping location of the granule of ADDR: the one that begins at the
    lowest address >= *AT and < END.  Updates *AT to its begin and *RET_SIZE.
    Return NULL if there is none.  */

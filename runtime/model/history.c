@@ -96,20 +96,17 @@ c11t_history_store_before (const struct c11t_history *h, c11t_seq seq)
 }
 
 struct c11t_history *
-c11t_history_of (struct c11t_arena *a, struct c11t_location *loc, c11t_tid t)
+c11t_history_make (struct c11t_arena *a, struct c11t_location *loc, c11t_tid t)
 {
-  if (t >= loc->n_by)
-    {
-      uint32_t n = loc->n_by ? loc->n_by : 1;
-      while (n <= t)
-        n *= 2;
-      struct c11t_history *by = c11t_arena_alloc (a, n * sizeof *by);
-      if (loc->n_by)
-        memcpy (by, loc->by, loc->n_by * sizeof *by);
-      c11t_arena_free (a, loc->by, loc->n_by * sizeof *by);
-      loc->by = by;
-      loc->n_by = n;
-    }
+  uint32_t n = loc->n_by ? loc->n_by : 1;
+  while (n <= t)
+    n *= 2;
+  struct c11t_history *by = c11t_arena_alloc (a, n * sizeof *by);
+  if (loc->n_by)
+    memcpy (by, loc->by, loc->n_by * sizeof *by);
+  c11t_arena_free (a, loc->by, loc->n_by * sizeof *by);
+  loc->by = by;
+  loc->n_by = n;
   return &loc->by[t];
 }
 

@@ -108,8 +108,14 @@ const struct c11t_entry *
 c11t_history_store_before (const struct c11t_history *h, c11t_seq seq);
 
 /* The history of thread T at LOC, made if need be.  */
-struct c11t_history *c11t_history_of (struct c11t_arena *a,
-                                      struct c11t_location *loc, c11t_tid t);
+struct c11t_history *c11t_history_make (struct c11t_arena *a,
+                                        struct c11t_location *loc, c11t_tid t);
+static inline struct c11t_history *
+c11t_history_of (struct c11t_arena *a, struct c11t_location *loc, c11t_tid t)
+{
+  return __builtin_expect (t < loc->n_by, 1) ? &loc->by[t]
+                                             : c11t_history_make (a, loc, t);
+}
 
 /* Record in H an access of WRITE's value (or WRITE itself).  */
 void c11t_history_access (struct c11t_arena *a, struct c11t_history *h,
