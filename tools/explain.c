@@ -176,6 +176,23 @@ place_with (const struct c11t_finding *f, enum c11t_role role)
   return NULL;
 }
 
+static bool
+frees (const struct history *h, size_t i)
+{
+  return h->m[i].e->kind == C11T_RECORD_FREE;
+}
+
+/* Does moment A access what moment B accesses or frees?  */
+static bool
+clash (const struct history *h, size_t a, size_t b)
+{
+  const struct c11t_record_event *x = h->m[a].e, *y = h->m[b].e;
+  if (!frees (h, b))
+    return history_overlap (&h->m[a], &h->m[b]);
+  return x->kind == C11T_RECORD_ACCESS && x->address < y->address + y->size
+         && y->address < x->address + x->size;
+}
+
 /* The newest moment before B that is the finding's first access, or free.  */
 static size_t
 find_first (const struct explanation *x, size_t b)
@@ -186,14 +203,47 @@ find_first (const struct explanation *x, size_t b)
   for (size_t i = b; p && i-- > 0;)
     {
       const struct moment *m = &h->m[i];
-      bool is_free = m->e->kind == C11T_RECORD_FREE
-                     && x->f->address - m->e->address < m->e->size;
+      bool is_free
+          = frees (h, i) && x->f->address - m->e->address < m->e->size;
       if (freed ? is_free
-                : is_at (h, i, p) && history_overlap (m, &h->m[b])
-                      && !history_hb (h, i, b))
+                : is_at (h, i, p) && clash (h, i, b) && !history_hb (h, i, b))
         return i;
     }
   return NO_MOMENT;
+}
+
+/* Nothing comes from moment A to moment B, which clash.  */
+static void
+explain_unsynchronised (struct explanation *x, size_t a, size_t b)
+{
+  const struct history *h = x->h;
+  unsigned t = h->m[a].e->thread, u = h->m[b].e->thread;
+  x->pattern = "unsynchronised access";
+  if (frees (h, a) && frees (h, b))
+    {
+      explain_say (x, "nothing tells T%u that T%u frees the object: let one "
+                      "thread own it, or the last one that is counted free it",
+                   u, t);
+      explain_change (x, b, b, NEEDS_SOMETHING, "free it once");
+      return;
+    }
+  if (frees (h, a) || frees (h, b))
+    {
+      explain_say (x, "nothing tells T%u that T%u has done with the object: "
+                      "free it when no thread can use it any more, as after "
+                      "pthread_join, or count who does",
+                   frees (h, a) ? t : u, frees (h, a) ? u : t);
+      explain_change (x, frees (h, a) ? a : b, frees (h, a) ? a : b,
+                      NEEDS_SOMETHING, "free it after its last use");
+      return;
+    }
+  explain_say (x,
+               "nothing that T%u does between them is seen by T%u before "
+               "its access: protect both with one mutex, or make them "
+               "atomic",
+               t, u);
+  explain_change (x, a, a, NEEDS_RELEASE, "order it, or make it atomic");
+  explain_change (x, b, b, NEEDS_ACQUIRE, "order it, or make it atomic");
 }
 
 static void
@@ -223,14 +273,7 @@ explain_race (struct explanation *x)
   explain_stale_reads (x);
   if (n || x->n_changes)
     return;
-  x->pattern = "unsynchronised access";
-  explain_say (x,
-               "nothing that T%u does between them is seen by T%u before "
-               "its access: protect both with one mutex, or make them "
-               "atomic",
-               x->h->m[a].e->thread, x->h->m[b].e->thread);
-  explain_change (x, a, a, NEEDS_RELEASE, "order it, or make it atomic");
-  explain_change (x, b, b, NEEDS_ACQUIRE, "order it, or make it atomic");
+  explain_unsynchronised (x, a, b);
 }
 
 /* --- The others ------------------------------------------------------------ */
