@@ -13,7 +13,7 @@ libc11t_interpose_la_SOURCES = runtime/interpose/aio.c \
 	runtime/interpose/exec.c \
 	runtime/interpose/exit.c runtime/interpose/fd.c \
 	runtime/interpose/futex.c runtime/interpose/handler.c \
-	runtime/interpose/io.c \
+	runtime/interpose/io.c runtime/interpose/ipc.c \
 	runtime/interpose/io.h runtime/interpose/jump.c \
 	runtime/interpose/jump-set.S runtime/interpose/key.c \
 	runtime/interpose/malloc.c runtime/interpose/map.c \
