@@ -465,6 +465,8 @@ timerfd_settime (int fd, int flags, const struct itimerspec *s,
 {
   if (!c11t_engine_on ())
     return C11T_REAL (timerfd_settime) (fd, flags, s, ret_old);
+  if (flags & ~(TFD_TIMER_ABSTIME | TFD_TIMER_CANCEL_ON_SET))
+    return fail_with (EINVAL);
   int id = id_at (fd);
   if (id < 0)
     return fail_with (fcntl (fd, F_GETFD) < 0 ? EBADF : EINVAL);

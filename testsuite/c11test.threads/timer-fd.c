@@ -37,6 +37,7 @@ main (void)
   uint64_t n, sum = 0;
   fd = timerfd_create (CLOCK_MONOTONIC, TFD_CLOEXEC);
   assert (fd >= 0);
+  assert (timerfd_settime (fd, 4, &once, NULL) == -1 && errno == EINVAL);
   pthread_create (&t, NULL, wait_for_it, NULL);
   data = 42;
   assert (timerfd_settime (fd, 0, &once, NULL) == 0);
