@@ -157,6 +157,11 @@ calibrate_operations (const struct bench *b, unsigned row, unsigned tool)
     {
       struct bench_sample s = run_cell (b, row, tool, (unsigned long) n);
       double cost = s.cpu - none.cpu;
+      if (s.status && !none.status && n == FIRST)
+        {
+          n = 1; /* one of them may be a whole computation */
+          continue;
+        }
       if (s.status || none.status)
         {
           give_up (c, s.status ? s.status : none.status);
