@@ -32,6 +32,8 @@ enum bench_kind
   BENCH_OPERATION, /* the workload's; their number is found out */
   BENCH_EXECUTION, /* a run of the whole program; c11test makes them itself */
   BENCH_FRESH,     /* the same, and c11test starts a process for each, too */
+  BENCH_INSIDE,    /* the same, of a part of c11test alone: SOURCE is a program
+                      in the build tree */
   BENCH_FIXED,     /* the workload's operation; their number is given */
   BENCH_MEMORY,    /* the same; the peak is what counts */
   BENCH_PROGRAM,   /* a program of Debian's does its work once */
@@ -56,6 +58,7 @@ struct bench_row
 enum bench_measure
 {
   BENCH_RATE, /* operations per second */
+  BENCH_TIME, /* the row's cost, nanoseconds */
   BENCH_COST, /* the row's cost by the other row's */
   BENCH_PEAK  /* the row's peak by the other row's */
 };
@@ -64,7 +67,7 @@ struct bench_claim
 {
   const char *name;
   enum bench_measure measure;
-  const char *row, *other; /* names; OTHER is NULL for BENCH_RATE */
+  const char *row, *other; /* names; OTHER is NULL but for two rows' figures */
   double at_least, at_most; /* 0: no such bound */
 };
 
@@ -83,7 +86,8 @@ struct bench_cell
   unsigned long operations;
   double start; /* nanoseconds without operations, found when calibrating */
   unsigned n; /* samples */
-  double cost[BENCH_ROUNDS_MAX]; /* nanoseconds an operation */
+  double cost[BENCH_ROUNDS_MAX]; /* nanoseconds an operation; 0: less than can
+                                    be told from noise */
   double peak[BENCH_ROUNDS_MAX]; /* kilobytes */
 };
 

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 /* COMMAND with the build tree for %b, in a static buffer.  */
 static const char *
@@ -31,6 +32,11 @@ bench_program (const struct bench *b, unsigned row, unsigned tool)
   const char *base = strrchr (source, '/') ? strrchr (source, '/') + 1 : source;
   int n = (int) strcspn (base, ".");
 
+  if (b->row[row].kind == BENCH_INSIDE)
+    {
+      snprintf (name, sizeof name, "%s/%s", b->build, source);
+      return name;
+    }
   snprintf (name, sizeof name, "%s/%.*s.%s", b->work, n, base,
             b->tool[tool].name);
   return name;
@@ -125,7 +131,24 @@ has_sources (const struct bench *b, unsigned row)
 static bool
 is_ours_alone (const struct bench_row *r)
 {
-  return r->kind == BENCH_WALL || r->kind == BENCH_DETECT;
+  return r->kind == BENCH_WALL || r->kind == BENCH_DETECT
+         || r->kind == BENCH_INSIDE;
+}
+
+/* Build the program of ROW with TOOL; what is inside of c11test was built with
+   it.  */
+static bool
+build_cell (const struct bench *b, unsigned row, unsigned tool)
+{
+  switch (b->row[row].kind)
+    {
+    case BENCH_INSIDE:
+      return access (bench_program (b, row, tool), X_OK) == 0;
+    case BENCH_PROGRAM:
+      return build_program (b, row, tool);
+    default:
+      return build_one (b, row, tool);
+    }
 }
 
 void
@@ -144,8 +167,7 @@ bench_build (struct bench *b)
                        : !b->present[t] ? "absent"
                        : is_ours_alone (&b->row[r]) && t != bench_ours (b)
                            ? "-"
-                       : !(program ? build_program (b, r, t)
-                                   : build_one (b, r, t))
+                       : !build_cell (b, r, t)
                            ? "does not build"
                            : NULL;
           c->usable = !c->why_not;

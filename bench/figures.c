@@ -46,7 +46,7 @@ ratio_spread (const struct bench_cell *c, const double *x,
   unsigned n = 0;
 
   for (unsigned i = 0; i < c->n && i < d->n; i++)
-    if (y[i] > 0)
+    if (x[i] > 0 && y[i] > 0)
       ratio[n++] = x[i] / y[i];
   return bench_spread (ratio, n);
 }
@@ -81,10 +81,10 @@ bench_claimed (const struct bench *b, unsigned claim)
 {
   const struct bench_claim *k = &b->claim[claim];
   const struct bench_cell *c = our_cell (b, k->row);
-  double rate[BENCH_ROUNDS_MAX];
+  double figure[BENCH_ROUNDS_MAX];
   unsigned n = 0;
 
-  if (k->measure != BENCH_RATE)
+  if (k->other)
     {
       const struct bench_cell *d = our_cell (b, k->other);
       return k->measure == BENCH_PEAK ? ratio_spread (c, c->peak, d, d->peak)
@@ -92,6 +92,6 @@ bench_claimed (const struct bench *b, unsigned claim)
     }
   for (unsigned i = 0; i < c->n; i++)
     if (c->cost[i] > 0)
-      rate[n++] = 1e9 / c->cost[i];
-  return bench_spread (rate, n);
+      figure[n++] = k->measure == BENCH_TIME ? c->cost[i] : 1e9 / c->cost[i];
+  return bench_spread (figure, n);
 }

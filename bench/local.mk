@@ -6,7 +6,7 @@
 ## bench/packages measures what the plugin costs a build.
 
 if C11T_COMMAND
-noinst_PROGRAMS += bench/c11t-bench
+noinst_PROGRAMS += bench/c11t-bench bench/c11t-switch
 endif
 bench_c11t_bench_SOURCES = \
   bench/bench.h \
@@ -24,6 +24,9 @@ bench_c11t_bench_SOURCES = \
 bench_c11t_bench_CPPFLAGS = -I$(top_srcdir)
 bench_c11t_bench_CFLAGS = $(AM_CFLAGS) $(JANSSON_CFLAGS)
 bench_c11t_bench_LDADD = $(JANSSON_LIBS)
+bench_c11t_switch_SOURCES = bench/switch.c
+bench_c11t_switch_CPPFLAGS = -I$(top_srcdir)/runtime
+bench_c11t_switch_LDADD = libc11t-sched.la libc11t-base.la
 
 EXTRA_DIST += \
   bench/RESULTS.md \

@@ -20,7 +20,8 @@
 #include <time.h>
 #include <unistd.h>
 
-#define ENOUGH 0.1e9    /* nanoseconds that a calibrated run takes */
+#define ENOUGH 0.1e9    /* nanoseconds that a calibrated run takes at least */
+#define NOISE 0.1       /* of a start: what cannot be told from it */
 #define DEAR 0.2e9      /* nanoseconds for a start */
 #define FIRST 1000      /* operations that calibration begins with */
 #define MOST 4e9        /* operations, in any case */
@@ -143,13 +144,15 @@ calibrate_fixed (const struct bench *b, unsigned row, unsigned tool)
     }
 }
 
-/* As many as take long enough.  */
+/* As many as take long enough, and as long as the start that their cost is to
+   be told from.  */
 static void
 calibrate_operations (const struct bench *b, unsigned row, unsigned tool)
 {
   struct bench_cell *c = bench_cell (b, row, tool);
   struct bench_sample none = run_cell (b, row, tool, 0);
   double n = FIRST;
+  double enough = none.cpu > ENOUGH ? none.cpu : ENOUGH;
 
   c->start = none.cpu;
 
@@ -168,11 +171,10 @@ calibrate_operations (const struct bench *b, unsigned row, unsigned tool)
           return;
         }
       /* At most a hundredfold: short runs tell little.  */
-      double grow = cost > ENOUGH / 100 ? 1.2 * ENOUGH / cost : 100;
-      if (cost < ENOUGH)
-        n = n * grow + 1;
-      if (cost >= ENOUGH / 10 || n >= MOST)
+      double grow = cost > enough / 100 ? 1.2 * enough / cost : 100;
+      if (cost >= enough / 2 || n >= MOST)
         break;
+      n = n * grow + 1;
     }
   c->operations = (unsigned long) n;
 }
@@ -186,6 +188,7 @@ calibrate_cell (const struct bench *b, unsigned row, unsigned tool)
   switch (r->kind)
     {
     case BENCH_OPERATION:
+    case BENCH_INSIDE:
       calibrate_operations (b, row, tool);
       break;
     case BENCH_FIXED:
@@ -245,7 +248,7 @@ figure_of (const struct bench *b, unsigned row, unsigned tool,
       return is_right (b, row, tool) ? s.cpu : -1;
     default:
       /* Noise may make it less than nothing, which is no failure.  */
-      return s.cpu > none.cpu ? (s.cpu - none.cpu) / n : 0;
+      return s.cpu - none.cpu > NOISE * none.cpu ? (s.cpu - none.cpu) / n : 0;
     }
 }
 
@@ -258,8 +261,8 @@ sample_cell (struct bench *b, unsigned row, unsigned tool)
 
   if (c->start > DEAR)
     none.cpu = c->start;
-  else if (kind == BENCH_OPERATION || kind == BENCH_FIXED
-           || kind == BENCH_MEMORY)
+  else if (kind == BENCH_OPERATION || kind == BENCH_INSIDE
+           || kind == BENCH_FIXED || kind == BENCH_MEMORY)
     none = run_cell (b, row, tool, 0);
   struct bench_sample s = run_cell (b, row, tool, c->operations);
   double figure = s.status || none.status

@@ -13,6 +13,8 @@ put_figure (char *buf, size_t size, const struct bench_row *r, double x)
 {
   if (r->kind == BENCH_MEMORY)
     snprintf (buf, size, "%.1f MB", x / 1024);
+  else if (x == 0)
+    snprintf (buf, size, "noise");
   else if (x < 1e3)
     snprintf (buf, size, "%.*f ns", x < 100 ? 1 : 0, x);
   else if (x < 1e6)
@@ -144,7 +146,7 @@ print_claims (const struct bench *b, bool markdown)
       begun = true;
       put_verdict (text, sizeof text, least ? ">=" : "<=", bound,
                    least ? s.median >= bound : s.median <= bound);
-      print_figure (k->name, s, k->measure == BENCH_RATE ? 0 : 2, text,
+      print_figure (k->name, s, k->other ? 2 : k->measure == BENCH_TIME ? 1 : 0, text,
                     markdown);
     }
 }
