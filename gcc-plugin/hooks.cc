@@ -185,6 +185,10 @@ make_decl (enum c11t_row row, unsigned size, tree builtin)
      block; the hook then has to do so too.  */
   if (builtin)
     TREE_NOTHROW (decl) = TREE_NOTHROW (builtin);
+  /* A call by way of the procedure linkage table costs a jump more, and the
+     hook of a plain read is not much longer than that.  */
+  DECL_ATTRIBUTES (decl) = tree_cons (get_identifier ("noplt"), NULL_TREE,
+                                      DECL_ATTRIBUTES (decl));
   return decl;
 }
 

@@ -7,10 +7,10 @@ struct c11t_fast c11t_fast;
 
 /* The cells of a part of the range: those of one leaf.  */
 static bool
-covers_all (const struct c11t_cell *c, size_t n, uint64_t k)
+covers_all (const struct c11t_cell *c, size_t n, enum c11t_access_kind kind)
 {
   for (size_t i = 0; i < n; i++)
-    if (!c11t_cell_settles (&c[i], k))
+    if (!c11t_fast_settles (&c[i], 0xff, kind))
       return false;
   return true;
 }
@@ -22,7 +22,7 @@ covers_part (uintptr_t at, uintptr_t end, enum c11t_access_kind kind)
   size_t n;
   const struct c11t_cell *c = c11t_fast_cells (at, &n);
   unsigned mask = c11t_granule_mask (at, (unsigned) (end - at));
-  return c && c11t_cell_settles (c, c11t_fast_key (mask, kind));
+  return c && c11t_fast_settles (c, mask, kind);
 }
 
 bool
@@ -40,7 +40,7 @@ c11t_fast_range (uintptr_t addr, size_t n, enum c11t_access_kind kind,
       size_t room, left = (whole - at) / 8;
       const struct c11t_cell *c = c11t_fast_cells (at, &room);
       size_t take = c && left > room ? room : left;
-      if (!c || !covers_all (c, take, c11t_fast_key (0xff, kind)))
+      if (!c || !covers_all (c, take, kind))
         return false;
       at += 8 * take;
     }

@@ -359,7 +359,8 @@ write_slowly (struct c11t_thread *t, uintptr_t addr, size_t n,
 static uint64_t
 fast_key (const struct c11t_thread *t)
 {
-  return c11t_key (t->tid, 0, 0, c11t_clock_get (c11t_my_clock (t), t->tid));
+  return C11T_FAST_COMMON
+         | c11t_key (t->tid, 0, 0, c11t_clock_get (c11t_my_clock (t), t->tid));
 }
 
 bool

@@ -188,13 +188,6 @@ c11t_cell_covers (const struct c11t_cell *c, uint64_t k)
   return c11t_key_covers (c->key[0], k) || c11t_key_covers (c->key[1], k);
 }
 
-/* The same, and the granule has no handle: memory alone says what is read.  */
-static inline bool
-c11t_cell_settles (const struct c11t_cell *c, uint64_t k)
-{
-  return c11t_cell_covers (c, k) && !(c->ext & 1);
-}
-
 /* Number of entry positions in C, used or not; positions 0 and 1 always
    exist.  */
 static inline uint32_t

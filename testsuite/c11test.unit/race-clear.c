@@ -58,8 +58,9 @@ is_repeat (uintptr_t addr, unsigned size, enum c11t_access_kind kind,
 {
   const struct c11t_cell *c = c11t_shadow_find (race, addr);
   return c
-         && c11t_cell_settles (
-             c, c11t_key (tid, c11t_granule_mask (addr, size), kind, 1));
+         && c11t_cell_covers (
+             c, c11t_key (tid, c11t_granule_mask (addr, size), kind, 1))
+         && !(c->ext & 1);
 }
 
 static void
