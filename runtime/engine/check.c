@@ -11,17 +11,16 @@
 #include "race/shadow.h"
 
 /* The frequent case: T has done the same, or more, at its present clock, and
-   that is remembered (race.c, rule 5).  */
+   that is remembered (race.c, rule 5).  Never so on a stack whose thread has
+   ended, which is cleared.  */
 static inline bool
 is_checked (const struct c11t_thread *t, uintptr_t addr, size_t n,
-                 enum c11t_access_kind kind)
+            enum c11t_access_kind kind)
 {
-  if (__builtin_expect ((addr & 7) + n > 8 || c11t_idle_stacks, 0))
+  if (__builtin_expect ((addr & 7) + n > 8, 0))
     return false;
   const struct c11t_cell *c = c11t_shadow_find (E.race, addr);
-  unsigned mask = c11t_granule_mask (addr, (unsigned) n);
-  c11t_clk clk = c11t_clock_get (c11t_my_clock (t), t->tid);
-  return c && c11t_cell_covers (c, c11t_key (t->tid, mask, kind, clk));
+  return c && c11t_cell_covers (c, c11t_key_of (t, addr, (unsigned) n, kind));
 }
 
 static __attribute__ ((noinline)) void

@@ -348,10 +348,7 @@ c11t_location_settled (const struct c11t_thread *t, uintptr_t addr,
     return NULL;
   gr->shared |= gr->owner != t->tid;
   recent = g;
-  unsigned mask = c11t_granule_mask (addr, size);
-  c11t_clk clk = c11t_clock_get (c11t_my_clock (t), t->tid);
-  *ret_checked = c11t_cell_covers (c, c11t_key (t->tid, mask, kind, clk))
-                 && !c11t_idle_stacks;
+  *ret_checked = c11t_cell_covers (c, c11t_key_of (t, addr, size, kind));
   return g->loc;
 }
 

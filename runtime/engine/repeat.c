@@ -28,6 +28,7 @@
 
 #include "base/real.h"
 #include "engine/batch.h"
+#include "engine/stack.h"
 #include "engine/state.h"
 #include "engine/tracked.h"
 
@@ -119,6 +120,7 @@ void
 c11t_repeat_spoil (void)
 {
   c11t_tracked_stop ();
+  c11t_stacks_settle ();
 }
 
 /* The lowest number of a descriptor that is free.  */

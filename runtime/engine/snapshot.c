@@ -178,9 +178,9 @@ static pid_t
 start (uint64_t nth)
 {
   static unsigned lenders = FIRST_LENDERS;
-  if (lenders < c11t_shared->max_threads)
-    lenders = c11t_shared->max_threads < MOST_LENDERS
-                  ? c11t_shared->max_threads
+  if (lenders < c11t_shared->max_lenders)
+    lenders = c11t_shared->max_lenders < MOST_LENDERS
+                  ? c11t_shared->max_lenders
                   : MOST_LENDERS;
   c11t_lender_reserve (lenders);
   c11t_group_reset ();

@@ -9,8 +9,12 @@
    stacks whose threads have are of the size asked for.  Otherwise those that no
    thread has are unmapped first.
 
-   Invariant: a kept stack without a thread that this execution has not given out
-   yet is zero.
+   Invariant: a kept stack without a thread is zero if it is CLOSED, or if this
+   execution has not given it out yet.
+
+   While executions are repeated in one process, a stack whose thread has ended is
+   IDLE: nothing is asked of the kernel.  Otherwise it is CLOSED, and it is the
+   kernel that makes its users crash.
 
    A stack is made zero again where it was ever found to be in use, its WINDOW at
    the high end, and by the kernel below that, where nothing is if there was no
@@ -29,6 +33,7 @@
 #include "engine/state.h"
 #include "engine/tracked.h"
 
+#define FIRST_KEPT 8
 #define MOST_KEPT 64 /* further ones are mapped each time */
 #define PAGE ((size_t) 4096)
 #define MOST_WINDOW (64 * PAGE)
@@ -41,19 +46,21 @@ struct stack
   uint32_t uses;
 };
 
-/* Outlives executions: the first N requests of one, in this order.  */
+/* The first N requests, in this order.  In the execution's arena, or outlives it
+   while executions are repeated.  */
 struct kept
 {
-  uint32_t n;
-  struct stack v[MOST_KEPT];
+  uint32_t n, room;
+  struct stack v[];
 };
 
 enum
 {
   FRESH, /* not asked for yet */
   IN_USE,
-  IDLE, /* its thread has ended */
-  GONE  /* unmapped */
+  IDLE,   /* its thread has ended */
+  CLOSED, /* the same, and the kernel lets nobody use it */
+  GONE    /* unmapped */
 };
 
 static struct kept *kept;
@@ -62,6 +69,7 @@ static struct kept *kept;
 static uint32_t n_asked;
 static uint8_t state[MOST_KEPT];
 uint32_t c11t_idle_stacks;
+static uint32_t n_without; /* mapped, and their threads have ended */
 
 static void
 unmap (void *p, size_t size)
@@ -119,11 +127,45 @@ clean (struct stack *s, bool faults)
          || syscall (SYS_madvise, s->p + s->guard, rest, MADV_DONTNEED) == 0;
 }
 
+/* --- The table ------------------------------------------------------------------------ */
+
+static size_t
+size_for (uint32_t room)
+{
+  return sizeof *kept + room * sizeof kept->v[0];
+}
+
+/* Have room for one more, if there may be.  */
+static void
+grow (void)
+{
+  uint32_t room = kept ? 2 * kept->room : FIRST_KEPT;
+  struct kept *k;
+  if ((kept && kept->n < kept->room) || room > MOST_KEPT)
+    return;
+  k = c11t_arena_alloc (E.arena, size_for (room));
+  if (kept)
+    {
+      memcpy (k, kept, size_for (kept->room));
+      c11t_arena_free (E.arena, kept, size_for (kept->room));
+    }
+  k->room = room;
+  kept = k;
+}
+
 /* --- Who has which ---------------------------------------------------------------- */
+
+static bool
+has_ended (uint8_t s)
+{
+  return s == IDLE || s == CLOSED;
+}
 
 static void
 set_state (uint32_t i, uint8_t to)
 {
+  n_without -= has_ended (state[i]);
+  n_without += has_ended (to);
   c11t_idle_stacks -= state[i] == IDLE;
   c11t_idle_stacks += to == IDLE;
   state[i] = to;
@@ -141,8 +183,8 @@ c11t_stacks_settle (void)
 {
   if (!kept)
     return;
-  for (uint32_t i = 0; i < n_asked; i++)
-    if (state[i] == IDLE)
+  for (uint32_t i = 0; n_without && i < n_asked; i++)
+    if (has_ended (state[i]))
       drop (i);
   while (kept->n > n_asked)
     {
@@ -168,13 +210,14 @@ fits (const struct stack *s, size_t size, size_t guard)
   return s->size == size && s->guard == guard;
 }
 
-/* The first idle stack, if all are of this kind; MOST_KEPT if there is none.  */
+/* The first stack whose thread has ended, if all those are of this kind;
+   MOST_KEPT if there is none.  */
 static uint32_t
-idle_one (size_t size, size_t guard)
+find_ended (size_t size, size_t guard)
 {
   uint32_t first = MOST_KEPT;
-  for (uint32_t i = n_asked; i-- > 0;)
-    if (state[i] == IDLE)
+  for (uint32_t i = n_without ? n_asked : 0; i-- > 0;)
+    if (has_ended (state[i]))
       {
         if (!fits (&kept->v[i], size, guard))
           return MOST_KEPT;
@@ -183,37 +226,66 @@ idle_one (size_t size, size_t guard)
   return first;
 }
 
-/* Map the N_ASKEDth stack of this execution, and keep it.  */
+/* Map a stack, and keep it as the Ith.  */
 static void *
-map_kept (size_t size, size_t guard)
+map_kept (uint32_t i, size_t size, size_t guard)
 {
   c11t_stacks_settle ();
   void *p = map (size, guard);
   if (p)
     {
-      kept->v[n_asked] = (struct stack){ .p = p, .size = size, .guard = guard };
-      kept->n = n_asked + 1;
-      set_state (n_asked++, IN_USE);
+      kept->v[i] = (struct stack){ .p = p, .size = size, .guard = guard };
+      if (i == n_asked)
+        kept->n = ++n_asked;
+      set_state (i, IN_USE);
     }
   return p;
+}
+
+/* Where to remember one more: requests are counted if there will be another
+   execution.  */
+static uint32_t
+free_place (void)
+{
+  for (uint32_t i = 0; i < n_asked && !c11t_tracked_active (); i++)
+    if (state[i] == GONE)
+      return i;
+  return n_asked;
+}
+
+/* Let the program use S, or not.  False if the kernel does not do it.  */
+static bool
+set_use (const struct stack *s, int how)
+{
+  return syscall (SYS_mprotect, s->p + s->guard, s->size - s->guard, how) == 0;
+}
+
+/* The stack I, of which a thread has ended, is for another.  False if it has
+   gone instead.  */
+static bool
+use_again (uint32_t i)
+{
+  struct stack *s = &kept->v[i];
+  if (state[i] == CLOSED ? !set_use (s, PROT_READ | PROT_WRITE)
+                         : !clean (s, true))
+    {
+      drop (i);
+      return false;
+    }
+  set_state (i, IN_USE);
+  return true;
 }
 
 void *
 c11t_stack_map (size_t size, size_t guard)
 {
-  if (!kept || !c11t_tracked_active ())
-    return map (size, guard);
-  uint32_t i = c11t_idle_stacks ? idle_one (size, guard) : MOST_KEPT;
-  if (i < MOST_KEPT)
-    {
-      if (!clean (&kept->v[i], true))
-        drop (i);
-      else
-        {
-          set_state (i, IN_USE);
-          return kept->v[i].p;
-        }
-    }
+  uint32_t i = find_ended (size, guard);
+  if (i < MOST_KEPT && use_again (i))
+    return kept->v[i].p;
+  i = free_place ();
+  if (i < n_asked)
+    return map_kept (i, size, guard);
+  grow ();
   if (n_asked == MOST_KEPT)
     {
       c11t_stacks_settle ();
@@ -222,36 +294,52 @@ c11t_stack_map (size_t size, size_t guard)
         c11t_tracked_mapped (p, size);
       return p;
     }
-  if (n_asked < kept->n && !c11t_idle_stacks
+  if (n_asked < kept->n && !n_without
       && fits (&kept->v[n_asked], size, guard))
     {
       set_state (n_asked, IN_USE);
       return kept->v[n_asked++].p;
     }
-  return map_kept (size, guard);
+  return map_kept (n_asked, size, guard);
+}
+
+/* The thread of stack I has ended.  */
+static void
+end_use (uint32_t i)
+{
+  struct stack *s = &kept->v[i];
+  if (c11t_tracked_active ())
+    set_state (i, IDLE);
+  else if (clean (s, true) && set_use (s, PROT_NONE))
+    set_state (i, CLOSED);
+  else
+    drop (i);
 }
 
 void
 c11t_stack_unmap (void *p, size_t size)
 {
-  if (kept && c11t_tracked_active ())
-    for (uint32_t i = 0; i < n_asked; i++)
-      if (state[i] == IN_USE && kept->v[i].p == p)
-        {
-          set_state (i, IDLE);
-          return;
-        }
+  for (uint32_t i = 0; kept && i < n_asked; i++)
+    if (state[i] == IN_USE && kept->v[i].p == p)
+      {
+        end_use (i);
+        return;
+      }
   c11t_tracked_unmapped (p, size);
   unmap (p, size);
 }
 
 /* --- From one execution to the next ------------------------------------------------ */
 
+/* Requests count from now on, and what threads of before had is not kept.  */
 void
-c11t_stacks_keep (uintptr_t *ret_low, uintptr_t *ret_high)
+c11t_stacks_repeat (uintptr_t *ret_low, uintptr_t *ret_high)
 {
-  size_t size = (sizeof *kept + PAGE - 1) & -PAGE;
+  c11t_stacks_settle ();
+  size_t size = (size_for (MOST_KEPT) + PAGE - 1) & -PAGE;
   kept = c11t_map_private (size);
+  kept->room = MOST_KEPT;
+  n_asked = 0;
   *ret_low = (uintptr_t) kept;
   *ret_high = *ret_low + size;
 }

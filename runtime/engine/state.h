@@ -54,7 +54,7 @@ struct c11t_shared
   uint64_t behaviour;  /* hash of who read what */
   uint64_t overdue; /* the server: NTH + 1 of the one that takes too long */
   uint32_t sampled; /* and the child has begun to look where it is */
-  uint32_t max_threads; /* lenders that were needed */
+  uint32_t max_lenders; /* new ones that an execution needed */
   uint32_t n_findings, n_warnings;
   uint32_t ended;    /* the runtime ended the execution itself */
   uint32_t diverged; /* a replayed log did not fit */
@@ -324,6 +324,17 @@ c11t_my_clock (const struct c11t_thread *t)
   C11T_INVARIANT (t->clock == E.ops->thread_clock (E.model, t->tid));
   return t->clock;
 }
+
+/* What T's access to the SIZE bytes at ADDR, in one granule, is remembered as:
+   a key of race/shadow.h.  */
+static inline uint64_t
+c11t_key_of (const struct c11t_thread *t, uintptr_t addr, unsigned size,
+             enum c11t_access_kind kind)
+{
+  return c11t_key (t->tid, c11t_granule_mask (addr, size), kind,
+                   c11t_clock_get (c11t_my_clock (t), t->tid));
+}
+
 /* Make the pending plain write of T a store.  */
 void c11t_flush_pending (struct c11t_thread *t);
 /* Read LOC as E_ says and commit it; return the store read.  */

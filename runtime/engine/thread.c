@@ -159,10 +159,11 @@ make_thread (c11t_tid tid, const struct c11t_wish *w)
 }
 
 static void
-note_thread_count (void)
+note_lenders (void)
 {
-  if (c11t_shared->max_threads < E.n_threads)
-    c11t_shared->max_threads = E.n_threads;
+  unsigned n = c11t_lenders_taken ();
+  if (c11t_shared->max_lenders < n)
+    c11t_shared->max_lenders = n;
 }
 
 int
@@ -197,7 +198,7 @@ c11t_thread_create (pthread_t *ret, const pthread_attr_t *attr,
   E.ops->thread_start (E.model, tid, self->tid);
   c11t_threads_moved ();
   c11t_task_start (&E.sched, &t->task);
-  note_thread_count ();
+  note_lenders ();
   c11t_progress ();
   *ret = t->task.handle;
   c11t_leave ();

@@ -298,7 +298,7 @@ c11t_tracked_begin (char *low)
   struct sigaction now;
   struct range stacks;
   C11T_ASSERT (!t);
-  c11t_stacks_keep (&stacks.low, &stacks.high);
+  c11t_stacks_repeat (&stacks.low, &stacks.high);
   t = c11t_map_private (sizeof *t);
   C11T_REAL (sigaction) (SIGSEGV, NULL, &now);
   if (!(now.sa_flags & SA_SIGINFO) || !(now.sa_flags & SA_ONSTACK)

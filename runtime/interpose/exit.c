@@ -26,6 +26,7 @@ end_thread (void *result)
   c11t_cancel_disable (true);
   c11t_run_thread_dtors ();
   c11t_run_key_dtors ();
+  c11t_clear_keys ();
   c11t_thread_exit (result);
 }
 

@@ -4,7 +4,8 @@
    The values live in the borrowed TLS, so pthread_getspecific and
    pthread_setspecific are the C library's own.  Destructors would run when
    the lender ends, on another kernel thread and outside the scheduler;
-   therefore keys are created without one and we run them.  */
+   therefore keys are created without one and we run them.  Another thread may
+   borrow the same TLS afterwards (lend.h), so no value is left.  */
 
 #include <limits.h>
 #include <pthread.h>
@@ -15,18 +16,16 @@
 #include "interpose/perthread.h"
 
 static void (*destructor[PTHREAD_KEYS_MAX]) (void *) C11T_LARGE;
-static pthread_key_t n_keys; /* from here on there are no destructors */
+static pthread_key_t n_keys; /* from here on there are none */
 
 int
 pthread_key_create (pthread_key_t *key, void (*d) (void *))
 {
-  if (!c11t_engine_on ())
-    return C11T_REAL (pthread_key_create) (key, d);
-  int err = C11T_REAL (pthread_key_create) (key, NULL);
+  int err = C11T_REAL (pthread_key_create) (key, c11t_engine_on () ? NULL : d);
   if (!err && *key < PTHREAD_KEYS_MAX)
     {
       destructor[*key] = d;
-      if (d && *key >= n_keys)
+      if (*key >= n_keys)
         n_keys = *key + 1;
     }
   return err;
@@ -58,4 +57,12 @@ c11t_run_key_dtors (void)
       if (!again)
         break;
     }
+}
+
+void
+c11t_clear_keys (void)
+{
+  for (pthread_key_t k = 0; k < n_keys; k++)
+    if (pthread_getspecific (k))
+      pthread_setspecific (k, NULL);
 }

@@ -17,6 +17,8 @@ enum
 void c11t_run_thread_dtors (void);
 /* Run the destructors of the running thread's pthread keys.  */
 void c11t_run_key_dtors (void);
+/* Leave no value for who borrows the running thread's TLS after it.  */
+void c11t_clear_keys (void);
 /* The handlers that pthread_atfork was given are about to be called.  */
 void c11t_handlers_of_fork_due (void);
 /* Control begins: see dl.c.  */

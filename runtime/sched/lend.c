@@ -1,7 +1,8 @@
 /* lend.c -- thread context borrowing; see lend.h.
    SPDX-License-Identifier: BSD-3-Clause
 
-   Invariant: the pool holds only lenders whose TLS no fiber ever used.
+   Invariant: the pool holds only lenders whose TLS no fiber ever used; those
+   that wait to be used again have a copy of what theirs was.
    A lender's kernel thread runs nothing but the wait below, with all signals
    blocked, so that signals for the process reach the thread that runs
    fibers.  */
@@ -10,8 +11,10 @@
 #include "sched/lend.h"
 
 #include <limits.h>
+#include <link.h>
 #include <linux/futex.h>
 #include <signal.h>
+#include <string.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -20,9 +23,17 @@
 #include "base/real.h"
 #include "sched/fiber.h"
 
+#define MOST_TLS ((size_t) 64 << 10) /* bytes that are worth a copy */
+#define MOST_USED 16
+
 static struct c11t_lender *pool;
-static unsigned pool_size, made;
+static unsigned pool_size, made, taken;
+/* A ring of those to be used again.  Not a list: the lenders' memory is shared
+   with the server as long as nobody writes to it.  */
+static struct c11t_lender *used[MOST_USED];
+static unsigned first_used, n_used;
 static struct c11t_arena *lenders;
+static unsigned n_libraries; /* at the first lender's birth */
 
 /* The C library's syscall, never ours: a lender runs on a kernel thread of its
    own beside the controlled program and must not enter the engine.  Looked up
@@ -50,11 +61,56 @@ futex_set (int *p, int value)
   futex (p, FUTEX_WAKE_PRIVATE, INT_MAX);
 }
 
+/* --- As new ------------------------------------------------------------------ */
+
+/* Libraries that are loaded.  Not dl_iterate_phdr: another fiber may be inside
+   it, and have the loader's lock.  */
+static unsigned
+count_libraries (void)
+{
+  unsigned n = 0;
+  for (const struct link_map *m = _r_debug.r_map; m; m = m->l_next)
+    n++;
+  return n;
+}
+
+/* Copy the TLS of L, which has just been born.  Where TLS lies above the thread
+   pointer we do not know where it ends.  */
+static void
+copy_tls (struct c11t_lender *l)
+{
+#ifdef __x86_64__
+  size_t size = (size_t) ((char *) l->tls - l->low);
+  if (size > MOST_TLS)
+    return;
+  l->first = c11t_arena_alloc (lenders, size);
+  memcpy (l->first, l->low, size);
+#endif
+}
+
+static void
+put_tls_back (struct c11t_lender *l)
+{
+  memcpy (l->low, l->first, (size_t) ((char *) l->tls - l->low));
+}
+
+static void
+forget_tls (struct c11t_lender *l)
+{
+  if (l->first)
+    c11t_arena_free (lenders, l->first, (size_t) ((char *) l->tls - l->low));
+}
+
+/* --- Kernel threads ---------------------------------------------------------- */
+
 static void *
 lend (void *arg)
 {
   struct c11t_lender *l = arg;
   l->tls = c11t_fiber_tls ();
+  /* Above are frames of the C library's that wait for our return, unchanged,
+     and its thread-local variables.  */
+  l->low = __builtin_frame_address (0);
   futex_set (&l->ready, 1);
   futex_wait (&l->wake, 0);
   return NULL;
@@ -64,9 +120,15 @@ static struct c11t_lender *
 make (void)
 {
   if (!lenders)
-    lenders = c11t_arena_new ();
+    {
+      lenders = c11t_arena_new ();
+      n_libraries = count_libraries ();
+    }
   real_syscall = C11T_REAL (syscall);
   struct c11t_lender *l = c11t_arena_alloc (lenders, sizeof *l);
+  /* The new thread cannot: what is written to for the first time may be guarded
+     (tracked.h).  */
+  memset (l, 0, sizeof *l);
   pthread_attr_t attr;
   pthread_attr_init (&attr);
   pthread_attr_setstacksize (&attr, C11T_LENDER_STACK);
@@ -83,6 +145,7 @@ make (void)
     }
   futex_wait (&l->ready, 0);
   l->pid = (int) syscall (SYS_getpid);
+  copy_tls (l);
   made++;
   return l;
 }
@@ -111,6 +174,15 @@ struct c11t_lender *
 c11t_lender_take (void)
 {
   struct c11t_lender *l = pool;
+  if (!l && n_used)
+    {
+      l = used[first_used];
+      first_used = (first_used + 1) % MOST_USED;
+      n_used--;
+      put_tls_back (l);
+      return l;
+    }
+  taken++;
   if (!l)
     return make ();
   pool = l->next;
@@ -118,21 +190,33 @@ c11t_lender_take (void)
   return l;
 }
 
+unsigned
+c11t_lenders_taken (void)
+{
+  return taken;
+}
+
 void
 c11t_lenders_forked (void)
 {
   pool = NULL;
-  pool_size = 0;
+  pool_size = n_used = 0;
 }
 
 void
 c11t_lender_return (struct c11t_lender *l)
 {
+  if (l->first && n_used < MOST_USED && count_libraries () == n_libraries)
+    {
+      used[(first_used + n_used++) % MOST_USED] = l;
+      return;
+    }
   /* A lender from before the fork has no kernel thread here, and its memory
      must stay: the C library still counts it among its stacks.  */
   if (l->pid != (int) syscall (SYS_getpid))
     return;
   futex_set (&l->wake, 1);
   C11T_REAL (pthread_join) (l->handle, NULL);
+  forget_tls (l);
   c11t_arena_free (lenders, l, sizeof *l);
 }

@@ -11,8 +11,12 @@
    threads are gone there: their TLS is just memory (feasibility, section 3).
    So the server makes a pool once and every execution uses it.
 
-   A lender is used for one fiber only, because its TLS cannot be brought back
-   to its first state.  */
+   A lender that a fiber has used can serve another one if its TLS can be made
+   as new: what it held at first, start-up libraries' variables and the C
+   library's, is copied back.  Variables of libraries that came later have no
+   such copy, so with one of them a lender is used once.  Keys' values are the
+   caller's to remove.  New lenders go first, then those unused for longest:
+   handles come back as late as possible.  */
 
 #ifndef C11T_SCHED_LEND_H
 #define C11T_SCHED_LEND_H
@@ -32,6 +36,8 @@ struct c11t_lender
   int wake;         /* futex: 1 asks the kernel thread to end */
   int ready;        /* futex: 1 when HANDLE and TLS are set */
   int pid;          /* the process that has the kernel thread */
+  char *low;        /* TLS and what the C library keeps below it, up to TLS; */
+  void *first;      /* what was there at first, or NULL: used once */
   struct c11t_lender *next;
 };
 
@@ -45,11 +51,15 @@ struct c11t_lender *c11t_lender_take (void);
 /* How many have ever been made, by this process and those it was forked from.  */
 unsigned c11t_lenders_made (void);
 
+/* How many new ones this execution has taken.  */
+unsigned c11t_lenders_taken (void);
+
 /* This is the child of a fork that the C library made: the stacks of lenders
    that nobody uses here are its own again.  */
 void c11t_lenders_forked (void);
 
-/* The fiber that used L is gone: let its kernel thread end.  */
+/* The fiber that used L is gone: keep it for another, or let its kernel thread
+   end.  */
 void c11t_lender_return (struct c11t_lender *l);
 
 #endif

@@ -43,3 +43,11 @@ library_sum (void)
   pthread_join (thread, 0);
   return sum + 0 * data;
 }
+
+/* A thread's first call: its variable is new.  */
+void *
+library_local (void *unused)
+{
+  (void) unused;
+  return (void *) (long) local++;
+}
