@@ -8,10 +8,12 @@
 #include "base/arena.h"
 
 #include <stdbool.h>
+#include <stdint.h>
 #include <string.h>
 #include <sys/mman.h>
 
 #include "base/assert.h"
+#include "base/claim.h"
 #include "base/out.h"
 
 #define BLOCK_SIZE ((size_t) 256 << 10)
@@ -134,9 +136,13 @@ c11t_arena_alloc (struct c11t_arena *a, size_t size)
       a->bump = new_block (a, BLOCK_SIZE);
       a->limit = (char *) a->blocks + a->blocks->size;
     }
-  void *p = a->bump;
+  char *p = a->bump;
   a->bump += size;
   C11T_ASSERT (((size_t) p & 15) == 0);
+  /* The first object of a page, which is not much more than that.  */
+  if ((((uintptr_t) p - 1) ^ ((uintptr_t) p + size - 1)) >= 4096
+      && size <= 4096)
+    c11t_claim (p + size - 1);
   return p;
 }
 

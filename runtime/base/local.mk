@@ -5,6 +5,7 @@ noinst_LTLIBRARIES += libc11t-base.la
 libc11t_base_la_SOURCES = \
   runtime/base/arena.c \
   runtime/base/arena.h \
+  runtime/base/claim.h \
   runtime/base/large.h \
   runtime/base/assert.h \
   runtime/base/out.c \

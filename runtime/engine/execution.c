@@ -12,6 +12,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/auxv.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
@@ -258,6 +259,9 @@ begin_model (void)
   if (c11t_params.history)
     E.ops->prune (E.model, C11T_PRUNE_WINDOW, (uint32_t) c11t_params.history);
   E.race = c11t_race_new (E.arena);
+  /* Stacks, and the program's data and heap.  */
+  c11t_race_expect (E.race, (uintptr_t) __builtin_frame_address (0));
+  c11t_race_expect (E.race, (uintptr_t) getauxval (AT_PHDR));
 }
 
 void

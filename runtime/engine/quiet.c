@@ -17,6 +17,7 @@
    Does not: see that stores repeat; threads that undo each other's work for
    ever go on until max-steps.  */
 
+#include "base/claim.h"
 #include "base/large.h"
 #include "engine/state.h"
 #include "engine/signal.h"
@@ -48,6 +49,7 @@ c11t_quiet_read (const struct c11t_event *e, c11t_value value)
   h = (h ^ h >> 29 ^ (uintptr_t) e->loc) * 0xbf58476d1ce4e5b9u;
   h = (h ^ h >> 32 ^ (uint64_t) value) * 0x9e3779b97f4a7c15u;
   uint32_t tag = (uint32_t) (h >> 32), i = (uint32_t) h % SEEN;
+  c11t_claim (&seen[i]);
   if (seen[i].round == round_now && seen[i].tag == tag)
     return;
   seen[i].round = round_now;

@@ -52,6 +52,9 @@ enum c11t_race_verdict
 /* A detector whose records live in A.  */
 struct c11t_race *c11t_race_new (struct c11t_arena *a);
 
+/* What is near ADDR will be accessed: this makes that a little cheaper.  */
+void c11t_race_expect (struct c11t_race *r, uintptr_t addr);
+
 /* Record that thread TID, whose clock is C, touches SIZE bytes at ADDR with
    KIND at SITE, and check it against all recorded accesses.  The bytes must
    lie in one granule (ADDR / 8 == (ADDR + SIZE - 1) / 8).  After a race the

@@ -10,6 +10,7 @@
 
 #include "base/arena.h"
 #include "base/assert.h"
+#include "base/claim.h"
 
 _Static_assert(sizeof (struct c11t_cell) == 32, "cells are 32 bytes");
 _Static_assert(C11T_PAGE_CELLS * sizeof (struct c11t_cell) == 4096,
@@ -38,6 +39,7 @@ new_leaf (struct c11t_race *r)
   if (!r->n_spare)
     map_leaves (r);
   r->n_spare--;
+  c11t_claim (r->spare->page);
   return r->spare++;
 }
 
@@ -66,8 +68,22 @@ c11t_shadow_touch (struct c11t_race *r, uintptr_t addr)
     return NULL;
   if (!r->root[i])
     r->root[i] = new_leaf (r);
-  mark_page (r, addr, PAGE_USED);
-  return &r->root[i]->cell[c11t_shadow_index (addr)];
+  struct c11t_leaf *l = r->root[i];
+  size_t cell = c11t_shadow_index (addr);
+  if (!l->page[cell / C11T_PAGE_CELLS])
+    {
+      l->page[cell / C11T_PAGE_CELLS] = PAGE_USED;
+      c11t_claim (&l->cell[cell]);
+    }
+  return &l->cell[cell];
+}
+
+void
+c11t_race_expect (struct c11t_race *r, uintptr_t addr)
+{
+  uintptr_t i = addr >> C11T_LEAF_BITS;
+  if (i < C11T_ROOT_SIZE)
+    c11t_claim (&r->root[i]);
 }
 
 static size_t
