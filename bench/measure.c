@@ -134,13 +134,24 @@ calibrate_fixed (const struct bench *b, unsigned row, unsigned tool)
 
   c->operations = b->row[row].operations;
   struct bench_sample none = run_cell (b, row, tool, 0);
-  struct bench_sample s = run_cell (b, row, tool, FIRST);
-  if (s.status || none.status)
-    give_up (c, s.status ? s.status : none.status);
-  else if ((s.cpu - none.cpu) / FIRST * all > 1e9 * limit_of (b, tool))
+  /* Fewer first, as many as can be told from nothing.  */
+  for (double n = FIRST; n <= all; n *= 10)
     {
-      c->usable = false;
-      c->why_not = "too slow";
+      struct bench_sample s = run_cell (b, row, tool, (unsigned long) n);
+      double cost = s.cpu - none.cpu;
+      if (s.status || none.status)
+        {
+          give_up (c, s.status ? s.status : none.status);
+          return;
+        }
+      if (cost < ENOUGH)
+        continue;
+      if (cost / n * all > 1e9 * limit_of (b, tool))
+        {
+          c->usable = false;
+          c->why_not = "too slow";
+        }
+      return;
     }
 }
 
