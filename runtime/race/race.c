@@ -134,23 +134,6 @@ touched (struct c11t_race *r, uintptr_t addr)
   return c && c->key[0] ? c : c11t_shadow_touch (r, addr);
 }
 
-/* As c11t_cell_set, without a call where there is room.  */
-static inline void
-put (struct c11t_race *r, uintptr_t addr, struct c11t_cell *c, uint32_t i,
-     struct c11t_entry e)
-{
-  struct c11t_ext *x = c11t_cell_ext (c);
-  if (i < 2)
-    {
-      c->key[i] = e.key;
-      c->site[i] = e.site;
-    }
-  else if (x && i - 2 < x->n)
-    x->e[i - 2] = e;
-  else
-    c11t_cell_set (r, addr, c, i, e);
-}
-
 /* The whole rule, for an access that the fast path did not settle.  */
 static __attribute__ ((noinline)) enum c11t_race_verdict
 access_slowly (struct c11t_race *r, uintptr_t addr, const struct pending *n,
@@ -183,10 +166,10 @@ access_slowly (struct c11t_race *r, uintptr_t addr, const struct pending *n,
           carry.key |= e.key;
           continue;
         }
-      put (r, addr, c, kept++, carry);
+      c11t_cell_set (r, addr, c, kept++, carry);
       carry = e;
     }
-  put (r, addr, c, kept++, carry);
+  c11t_cell_set (r, addr, c, kept++, carry);
   if (kept < c11t_cell_room (c))
     c11t_cell_truncate (r, c, kept);
   C11T_INVARIANT (c11t_shadow_check (r, addr, c));

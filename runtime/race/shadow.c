@@ -131,20 +131,13 @@ shrink (struct c11t_race *r, struct c11t_cell *c)
 }
 
 void
-c11t_cell_set (struct c11t_race *r, uintptr_t addr, struct c11t_cell *c,
-               uint32_t i, struct c11t_entry e)
+c11t_cell_append (struct c11t_race *r, uintptr_t addr, struct c11t_cell *c,
+                  uint32_t i, struct c11t_entry e)
 {
-  C11T_ASSERT (i <= c11t_cell_room (c));
-  if (i < 2)
-    {
-      c->key[i] = e.key;
-      c->site[i] = e.site;
-      return;
-    }
+  C11T_ASSERT (i >= 2 && i == c11t_cell_room (c));
   struct c11t_ext *x = extend (r, addr, c, i - 2 + 1);
   x->e[i - 2] = e;
-  if (x->n < i - 2 + 1)
-    x->n = i - 2 + 1;
+  x->n = i - 2 + 1;
 }
 
 void

@@ -208,10 +208,28 @@ c11t_cell_get (const struct c11t_cell *c, uint32_t i)
 /* The cell of ADDR for writing; NULL only if ADDR has no shadow.  */
 struct c11t_cell *c11t_shadow_touch (struct c11t_race *r, uintptr_t addr);
 
+/* Set entry I of C, the cell of ADDR, to E, where I is c11t_cell_room (C): the
+   room grows by one.  */
+void c11t_cell_append (struct c11t_race *r, uintptr_t addr, struct c11t_cell *c,
+                       uint32_t i, struct c11t_entry e);
+
 /* Set entry I of C, the cell of ADDR, to E.  I is at most
    c11t_cell_room (C): then the room grows by one.  */
-void c11t_cell_set (struct c11t_race *r, uintptr_t addr, struct c11t_cell *c,
-                    uint32_t i, struct c11t_entry e);
+static inline void
+c11t_cell_set (struct c11t_race *r, uintptr_t addr, struct c11t_cell *c,
+               uint32_t i, struct c11t_entry e)
+{
+  struct c11t_ext *x = c11t_cell_ext (c);
+  if (i < 2)
+    {
+      c->key[i] = e.key;
+      c->site[i] = e.site;
+    }
+  else if (x && i - 2 < x->n)
+    x->e[i - 2] = e;
+  else
+    c11t_cell_append (r, addr, c, i, e);
+}
 
 /* Keep only the first N entries of C.  */
 void c11t_cell_truncate (struct c11t_race *r, struct c11t_cell *c, uint32_t n);
