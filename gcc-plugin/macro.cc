@@ -11,7 +11,8 @@
    left out: they are the language, not a project's idiom.
 
    Does not: know macros in what was preprocessed before, or with
-   -ftrack-macro-expansion=0.  */
+   -ftrack-macro-expansion=0; nor, in instances of templates, those that GCC 11
+   keeps no place of.  */
 
 #include "gcc-headers.h"
 #include "macro.h"

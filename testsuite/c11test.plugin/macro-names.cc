@@ -6,11 +6,11 @@
    { c11t-macro {plain: vwrite 4 - p->f -> \w+ \[WRITE_ONCE \S*:17\]$} }
    { c11t-macro {plain: fence 0 seq_cst \? -> \w+ \[mb \S*:18\]$} }
    { c11t-macro {plain: rmw 4 acquire p->f -> \w+ \[SWAP \S*:19\]$} }
-   { c11t-macro {made<int>: vread 4 - p->f -> \w+ \[READ_ONCE \S*:16\]$} }
    { c11t-macro {made<int>: write 4 - p->f -> \w+ \[FIELD \S*:20\]$} }
    { c11t-macro {member: read 4 - this->f -> \w+$} }  */
 
 // The lines count.
+
 
 
 #define READ_ONCE(v) (*(volatile __typeof__ (v) *) &(v))
