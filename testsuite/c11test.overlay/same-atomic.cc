@@ -313,8 +313,10 @@ main ()
   std::thread opener ([&gate] { gate = 1; gate.notify_all (); });
   gate.wait (0);
   opener.join ();
+#ifdef __cpp_lib_atomic_shared_ptr /* not in GCC 11's library */
   std::atomic<std::shared_ptr<int>> owned (std::make_shared<int> (3));
   std::printf ("%d\n", *owned.load ());
+#endif
 #endif
 #if __cplusplus >= 201703L
   std::atomic deduced = 8;

@@ -337,10 +337,12 @@ twenty ()
   atomic_notify_all (&g);
   atomic_wait_explicit (&g, 99, memory_order_relaxed);
   g.store (1, memory_order::release);
+#ifdef __cpp_lib_atomic_shared_ptr /* not in GCC 11's library */
   atomic<shared_ptr<int> > asp;
   asp.store (make_shared<int> (3));
   printf ("%d\n", *asp.load ());
   atomic<weak_ptr<int> > awp;
+#endif
   jthread jt ([] (stop_token st) { (void) st.stop_requested (); });
   constinit static atomic<int> cs{ 3 };
   cs = 4;
