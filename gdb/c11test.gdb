@@ -21,6 +21,16 @@
 
 set $c11t_shown = -1
 
+# By default gdb makes the kernel's threads stop one by one inside, whatever the
+# user sees, and gdb 13 then loses some ends of processes that have several:
+# "Couldn't get registers: No such process" instead of "exited normally", in any
+# such program.  A program under control always has several, the lenders of
+# thread-local storage.  While a process lives it cannot be changed; then it
+# stays as it is.
+if $_thread == 0
+  maintenance set target-non-stop off
+end
+
 define-prefix c11test
 
 document c11test
