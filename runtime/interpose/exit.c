@@ -1,4 +1,5 @@
-/* exit.c -- how a thread ends: return, pthread_exit, cleanup handlers.
+/* exit.c -- how a thread begins and ends: return, pthread_exit, cleanup
+   handlers.
    SPDX-License-Identifier: BSD-3-Clause
 
    The C library's pthread_exit would unwind to the lender's start routine,
@@ -8,6 +9,10 @@
    unwinder has passed their frame.  */
 
 #define _GNU_SOURCE
+#include <dlfcn.h>
+#include <errno.h>
+#include <locale.h>
+#include <netdb.h>
 #include <pthread.h>
 #include <setjmp.h>
 #include <stdint.h>
@@ -19,6 +24,19 @@
 #include "base/real.h"
 #include "engine/engine.h"
 #include "interpose/perthread.h"
+
+/* What the C library's start routine and thread-local variables do for a new
+   thread.  This one has those of the lender, which was born before the program
+   chose its locale, or of the thread that borrowed them before (lend.h).  */
+static void
+begin_as_new (void)
+{
+  uselocale (LC_GLOBAL_LOCALE);
+  if (dlerror ())
+    dlerror (); /* frees it */
+  h_errno = 0;
+  errno = 0;
+}
 
 static void
 end_thread (void *result)
@@ -33,6 +51,7 @@ end_thread (void *result)
 void
 c11t_thread_main (void *(*start) (void *), void *arg)
 {
+  begin_as_new ();
   end_thread (start (arg));
 }
 

@@ -10,6 +10,8 @@
 #define _GNU_SOURCE
 #include "sched/lend.h"
 
+#include <dlfcn.h>
+#include <errno.h>
 #include <limits.h>
 #include <link.h>
 #include <linux/futex.h>
@@ -33,7 +35,9 @@ static unsigned pool_size, made, taken;
 static struct c11t_lender *used[MOST_USED];
 static unsigned first_used, n_used;
 static struct c11t_arena *lenders;
-static unsigned n_libraries; /* at the first lender's birth */
+/* At the first lender's birth.  */
+static unsigned n_libraries;
+static ptrdiff_t c_low, c_high; /* the C library's TLS, from the thread pointer */
 
 /* The C library's syscall, never ours: a lender runs on a kernel thread of its
    own beside the controlled program and must not enter the engine.  Looked up
@@ -74,6 +78,28 @@ count_libraries (void)
   return n;
 }
 
+/* Find the C library's TLS, the segment that has errno.  Not dladdr, for the
+   same reason.  */
+static void
+find_c_tls (void)
+{
+  const char *own = (const char *) &errno, *low;
+  for (struct link_map *m = _r_debug.r_map; m; m = m->l_next)
+    {
+      if (!m->l_addr /* a program with a fixed address */
+          || dlinfo (m, RTLD_DI_TLS_DATA, &low) < 0 || !low || low > own)
+        continue;
+      const ElfW (Ehdr) *e = (const ElfW (Ehdr) *) m->l_addr;
+      const ElfW (Phdr) *p = (const ElfW (Phdr) *) (m->l_addr + e->e_phoff);
+      for (int i = 0; i < e->e_phnum; i++)
+        if (p[i].p_type == PT_TLS && own < low + p[i].p_memsz)
+          {
+            c_low = low - (char *) c11t_fiber_tls ();
+            c_high = c_low + (ptrdiff_t) p[i].p_memsz;
+          }
+    }
+}
+
 /* Copy the TLS of L, which has just been born.  Where TLS lies above the thread
    pointer we do not know where it ends.  */
 static void
@@ -81,7 +107,7 @@ copy_tls (struct c11t_lender *l)
 {
 #ifdef __x86_64__
   size_t size = (size_t) ((char *) l->tls - l->low);
-  if (size > MOST_TLS)
+  if (size > MOST_TLS || !c_low)
     return;
   l->first = c11t_arena_alloc (lenders, size);
   memcpy (l->first, l->low, size);
@@ -91,7 +117,9 @@ copy_tls (struct c11t_lender *l)
 static void
 put_tls_back (struct c11t_lender *l)
 {
-  memcpy (l->low, l->first, (size_t) ((char *) l->tls - l->low));
+  char *tls = l->tls, *first_end = (char *) l->first + (tls - l->low);
+  memcpy (l->low, l->first, (size_t) (tls + c_low - l->low));
+  memcpy (tls + c_high, first_end + c_high, (size_t) -c_high);
 }
 
 static void
@@ -123,6 +151,7 @@ make (void)
     {
       lenders = c11t_arena_new ();
       n_libraries = count_libraries ();
+      find_c_tls ();
     }
   real_syscall = C11T_REAL (syscall);
   struct c11t_lender *l = c11t_arena_alloc (lenders, sizeof *l);

@@ -12,11 +12,13 @@
    So the server makes a pool once and every execution uses it.
 
    A lender that a fiber has used can serve another one if its TLS can be made
-   as new: what it held at first, start-up libraries' variables and the C
-   library's, is copied back.  Variables of libraries that came later have no
-   such copy, so with one of them a lender is used once.  Keys' values are the
-   caller's to remove.  New lenders go first, then those unused for longest:
-   handles come back as late as possible.  */
+   as new: what it held at first, start-up libraries' variables, is copied back.
+   Variables of libraries that came later have no such copy, so with one of them
+   a lender is used once.  The C library's own variables stay, for they own
+   memory: the thread's cache of freed chunks above all.  What of them a new
+   thread sees, and keys' values, are the caller's to make as new.  New lenders
+   go first, then those unused for longest: handles come back as late as
+   possible.  */
 
 #ifndef C11T_SCHED_LEND_H
 #define C11T_SCHED_LEND_H

@@ -1,5 +1,6 @@
 /* lent-again.c -- the hundredth thread finds what the first one found: its
-   thread-local variables, keys, errno, locale and stack are new.
+   thread-local variables, keys, errno, locale and stack are new, and what it
+   freed is not lost.
    SPDX-License-Identifier: BSD-3-Clause
 
    More threads than are kept ready, so that most borrow what others had.
@@ -16,6 +17,7 @@
 #include <dlfcn.h>
 #include <errno.h>
 #include <locale.h>
+#include <malloc.h>
 #include <pthread.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -30,6 +32,8 @@ static __thread char zero[3000];
 static __thread int *points_to_itself;
 static pthread_key_t bare, with_destructor;
 static tss_t c11;
+static locale_t mine;
+static const unsigned short *main_table; /* the locale's, which main set */
 static int destroyed;
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 
@@ -40,6 +44,24 @@ destroy (void *value)
   pthread_mutex_lock (&mutex);
   destroyed++;
   pthread_mutex_unlock (&mutex);
+}
+
+/* Leave freed memory of many sizes to the C library.  */
+static void
+use_heap (void)
+{
+  void *p[200];
+  for (size_t i = 0; i < 200; i++)
+    p[i] = malloc (i % 64 * 16 + 1);
+  for (size_t i = 0; i < 200; i++)
+    free (p[i]);
+}
+
+/* Bytes that the C library does not consider free.  */
+static size_t
+heap_in_use (void)
+{
+  return mallinfo2 ().uordblks;
 }
 
 /* Zero, as on a stack that the kernel has just mapped.  */
@@ -60,8 +82,6 @@ look_at_stack (int leave)
 static void *
 work (void *arg)
 {
-  locale_t mine = newlocale (LC_ALL_MASK, "C", (locale_t) 0);
-
   look_at_stack (0);
   assert (with_value == 7);
   for (size_t i = 0; i < sizeof zero; i++)
@@ -70,6 +90,7 @@ work (void *arg)
   assert (errno == 0);
   assert (uselocale ((locale_t) 0) == LC_GLOBAL_LOCALE);
   assert (isdigit ('1') && !isalpha ('1'));
+  assert (*__ctype_b_loc () == main_table);
   assert (pthread_getspecific (bare) == NULL);
   assert (pthread_getspecific (with_destructor) == NULL);
   assert (tss_get (c11) == NULL);
@@ -84,8 +105,8 @@ work (void *arg)
   pthread_setspecific (with_destructor, &destroyed);
   tss_set (c11, arg);
   look_at_stack (1);
-  uselocale (LC_GLOBAL_LOCALE);
-  freelocale (mine);
+  use_heap ();
+  assert (dlopen ("/no/such/library.so", RTLD_NOW) == NULL);
   if ((uintptr_t) arg & 1)
     pthread_exit (arg);
   return arg;
@@ -97,6 +118,10 @@ main (void)
   pthread_key_create (&bare, NULL);
   pthread_key_create (&with_destructor, destroy);
   tss_create (&c11, NULL);
+  setlocale (LC_ALL, "C.UTF-8");
+  main_table = *__ctype_b_loc ();
+  mine = newlocale (LC_ALL_MASK, "C", (locale_t) 0);
+  size_t in_use = 0;
   for (uintptr_t i = 0; i < ROUNDS; i++)
     {
       pthread_t thread[TOGETHER];
@@ -109,7 +134,11 @@ main (void)
           assert (pthread_join (thread[k], &result) == 0);
           assert (result == (void *) (i + k + 1));
         }
+      if (i == ROUNDS / 2)
+        in_use = heap_in_use ();
     }
+  /* Half the rounds must not cost what the first ones did.  */
+  assert (heap_in_use () < in_use + in_use / 8);
   assert (destroyed == ROUNDS * TOGETHER);
   return 0;
 }
