@@ -76,6 +76,28 @@ c11t_instrument_range (gimple_seq *seq, location_t loc, bool is_write,
   return result;
 }
 
+static bool
+place_known_p (location_t loc)
+{
+  return LOCATION_LOCUS (loc) > BUILTINS_LOCATION;
+}
+
+/* Where STMT is.  The load that GCC 11 makes of a small memcpy has no place, but
+   the store of what it loads does.  */
+
+static location_t
+place_of (gimple *stmt)
+{
+  tree lhs = gimple_get_lhs (stmt);
+  use_operand_p use;
+  gimple *user;
+  if (!place_known_p (gimple_location (stmt)) && lhs != NULL_TREE
+      && TREE_CODE (lhs) == SSA_NAME && single_imm_use (lhs, &use, &user)
+      && place_known_p (gimple_location (user)))
+    return gimple_location (user);
+  return gimple_location (stmt);
+}
+
 /* Note in the dump that the access of REF in STMT is left alone.  */
 
 static void
@@ -87,7 +109,7 @@ skip (gimple *stmt, tree ref, bool is_write, const char *reason)
     (unsigned) (is_volatile
                     ? (is_write ? C11TEST_SITE_VWRITE : C11TEST_SITE_VREAD)
                     : (is_write ? C11TEST_SITE_WRITE : C11TEST_SITE_READ)),
-    C11T_NO_ORDER, 0, c11t_text_of_ref (ref), gimple_location (stmt)
+    C11T_NO_ORDER, 0, c11t_text_of_ref (ref), place_of (stmt)
   };
   site.written = c11t_ref_location (ref);
   site.ref = ref;
@@ -121,9 +143,8 @@ add_hook (gimple *stmt, const struct c11t_ref *r, bool is_write,
   const char *note = TREE_THIS_VOLATILE (r->ref)
                          ? "volatile, but not a scalar: taken as plain"
                          : NULL;
-  return c11t_instrument_range (seq, gimple_location (stmt), is_write, addr,
-                                r->size, r->n, c11t_text_of_ref (r->ref),
-                                note, r->ref);
+  return c11t_instrument_range (seq, place_of (stmt), is_write, addr, r->size,
+                                r->n, c11t_text_of_ref (r->ref), note, r->ref);
 }
 
 void
