@@ -320,6 +320,13 @@ bool c11t_time_is_real (void);
 /* Return true if the sleep was interrupted.  */
 bool c11t_sleep_until (uint64_t deadline);
 
+/* --- Random numbers -------------------------------------------------------- */
+
+/* Do the system's random numbers come from us?  */
+bool c11t_entropy_is_ours (void);
+/* Fill the N bytes at P with the next ones.  Does not switch.  */
+void c11t_entropy (void *p, size_t n);
+
 /* --- Timers ------------------------------------------------------------- */
 
 /* What a timer causes.  */

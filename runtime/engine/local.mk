@@ -14,7 +14,8 @@ libc11t_engine_la_SOURCES = runtime/engine/annotate.c \
 	runtime/engine/signal.c runtime/engine/signal.h \
 	runtime/engine/timeout.c \
 	runtime/engine/timer.c runtime/engine/timer.h \
-	runtime/engine/engine.h runtime/engine/environment.c \
+	runtime/engine/engine.h runtime/engine/entropy.c \
+	runtime/engine/environment.c \
 	runtime/engine/event.c \
 	runtime/engine/exec.c runtime/engine/execution.c runtime/engine/explain.c \
 	runtime/engine/faults.c runtime/engine/faults.h \

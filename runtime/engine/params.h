@@ -53,6 +53,12 @@ enum
   C11T_TIME_REAL
 };
 
+enum
+{
+  C11T_ENTROPY_SAME,
+  C11T_ENTROPY_REAL
+};
+
 extern struct c11t_params c11t_params;
 
 /* Set the options from the string OPTIONS (may be NULL).  On a bad name or

@@ -12,6 +12,7 @@
 
 #include "base/arena.h"
 #include "base/assert.h"
+#include "base/prng.h"
 #include "engine/engine.h"
 #include "engine/fast.h"
 #include "engine/group.h"
@@ -187,6 +188,7 @@ struct c11t_engine
   struct c11t_model *model;
   struct c11t_race *race;
   struct c11t_explorer explorer;
+  struct c11t_prng entropy; /* entropy.c */
   struct c11t_sched sched;
   struct c11t_thread *main;
   uint32_t n_tids;    /* slots ever used */
@@ -677,6 +679,11 @@ c11t_refresh_now (void)
   if (c11t_params.time_mode == C11T_TIME_REAL)
     E.now = c11t_real_now ();
 }
+
+/* --- entropy.c --------------------------------------------------------------- */
+
+/* Random numbers begin anew.  */
+void c11t_entropy_begin (void);
 
 /* --- environment.c ----------------------------------------------------------- */
 

@@ -11,6 +11,7 @@
 #include <signal.h>
 #include <stdarg.h>
 #include <stdbool.h>
+#include <sys/random.h>
 #include <sys/syscall.h>
 #include <time.h>
 #include <unistd.h>
@@ -85,6 +86,8 @@ syscall (long number, ...)
 #endif
   if (number == SYS_kill)
     return kill ((pid_t) a[0], (int) a[1]);
+  if (number == SYS_getrandom)
+    return getrandom ((void *) a[0], (size_t) a[1], (unsigned) a[2]);
   if (number == SYS_futex && c11t_engine_on () && is_controlled ((int) a[1]))
     return futex ((uint32_t *) a[0], (int) a[1], (uint32_t) a[2],
                   (const struct timespec *) a[3],

@@ -106,6 +106,11 @@ read (int fd, void *buf, size_t size)
     return C11T_REAL (read) (fd, buf, size);
   if (c11t_signalfd_is (fd))
     return c11t_signalfd_read (fd, buf, size);
+  if (c11t_entropy_is_device (fd))
+    {
+      c11t_entropy (buf, size);
+      return (ssize_t) size;
+    }
   READING (fd, "in read", 0, C11T_REAL (read) (fd, buf, size));
 }
 

@@ -20,7 +20,8 @@ libc11t_interpose_la_SOURCES = runtime/interpose/aio.c \
 	runtime/interpose/mark.h \
 	runtime/interpose/mutex.c runtime/interpose/perthread.h \
 	runtime/interpose/poll.c runtime/interpose/priority.c \
-	runtime/interpose/process.c runtime/interpose/rwlock.c \
+	runtime/interpose/process.c runtime/interpose/random.c \
+	runtime/interpose/rwlock.c \
 	runtime/interpose/schedule.c \
 	runtime/interpose/semaphore.c runtime/interpose/signal.c \
 	runtime/interpose/signal.h \
