@@ -29,6 +29,7 @@
 #define BUSY_TURNS 1024 /* turns until waiting threads look again */
 #define LOOK_MILLISECONDS 1 /* between looks at what cannot be polled */
 #define LONGEST_MILLISECONDS 100
+#define UNSENT_MILLISECONDS 60 /* longer than an acknowledgement is put off */
 
 /* 0: nothing known, which is also what larger descriptors have.  */
 static uint16_t pair_of[KNOWN_FDS] C11T_LARGE;
@@ -94,6 +95,8 @@ c11t_fd_release_now (int fd)
 {
   struct c11t_thread *t = c11t_enter ();
   c11t_changed ();
+  if (!c11t_fd_is_ours (fd))
+    c11t_unsent_note (fd);
   E.ops->sync_release (E.model, t->tid, &c11t_object_get (key_of (fd))->clock);
   c11t_leave ();
 }
@@ -204,6 +207,11 @@ c11t_io_idle (int most)
   if (most >= 0 && most < ms)
     ms = most;
   int ready = C11T_REAL (poll) (fds, n, ms);
+  if (ready == 0 && most >= 0 && !c11t_time_is_real () && c11t_unsent_any ())
+    {
+      ready = C11T_REAL (poll) (fds, n, UNSENT_MILLISECONDS);
+      c11t_unsent_forget ();
+    }
   if (c11t_signals_heard != c11t_signals_told)
     return true;
   if (most >= 0 && ready <= 0)

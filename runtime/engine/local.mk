@@ -24,7 +24,7 @@ libc11t_engine_la_SOURCES = runtime/engine/annotate.c \
 	runtime/engine/fork.c \
 	runtime/engine/group.c runtime/engine/group.h \
 	runtime/engine/heap.c runtime/engine/hello.c \
-	runtime/engine/hello.h runtime/engine/io.c \
+	runtime/engine/hello.h runtime/engine/io.c runtime/engine/unsent.c \
 	runtime/engine/location.c \
 	runtime/engine/loader.c runtime/engine/locked.c \
 	runtime/engine/mutex.c \

@@ -648,6 +648,15 @@ void c11t_io_busy (void);
 /* Something was read, written or closed.  */
 void c11t_io_moved (void);
 
+/* --- unsent.c ---------------------------------------------------------------- */
+
+/* The program has written to FD.  */
+void c11t_unsent_note (int fd);
+/* Has any such socket bytes that the kernel has not sent yet?  */
+bool c11t_unsent_any (void);
+/* It was waited for in vain.  */
+void c11t_unsent_forget (void);
+
 /* --- signal.c, deliver.c, timer.c -------------------------------------------- */
 
 /* Do what is due for T, the running thread: run the handlers of its signals,
