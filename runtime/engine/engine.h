@@ -280,8 +280,10 @@ int c11t_futex_wake (uint32_t *addr, int most, const void *caller);
 /* --- File descriptors -------------------------------------------------- */
 
 /* A and B are the ends of something new that only this process has.  These
-   four do not switch.  */
+   five do not switch.  */
 void c11t_fd_pair (int a, int b);
+/* From now on others can move FD, too.  */
+void c11t_fd_foreign (int fd);
 /* TO is another name for what FROM is (or, with FROM -1, for something else).  */
 void c11t_fd_copy (int from, int to);
 /* True if nobody but this process can move FD.  */

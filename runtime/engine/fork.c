@@ -56,9 +56,9 @@ c11t_fork_child (void)
   c11t_signals_forked (t);
   c11t_timers_forked ();
   c11t_io_forked ();
-  c11t_fd_shared ();
   c11t_changed ();
   c11t_leave ();
+  c11t_fd_shared ();
 }
 
 void

@@ -33,14 +33,21 @@
 
 /* 0: nothing known, which is also what larger descriptors have.  */
 static uint16_t pair_of[KNOWN_FDS] C11T_LARGE;
+static bool foreign[KNOWN_FDS] C11T_LARGE; /* others can move it */
 static uint16_t n_pairs;
 static struct c11t_waitlist waiting;
 static uint32_t busy_turns;
 
+static bool
+is_known (int fd)
+{
+  return fd >= 0 && fd < KNOWN_FDS && pair_of[fd];
+}
+
 bool
 c11t_fd_is_ours (int fd)
 {
-  return fd >= 0 && fd < KNOWN_FDS && pair_of[fd];
+  return is_known (fd) && !foreign[fd];
 }
 
 void
@@ -50,14 +57,24 @@ c11t_fd_pair (int a, int b)
   if (n_pairs == UINT16_MAX || a >= KNOWN_FDS || b >= KNOWN_FDS)
     return;
   pair_of[a] = pair_of[b] = ++n_pairs;
+  foreign[a] = foreign[b] = false;
+}
+
+void
+c11t_fd_foreign (int fd)
+{
+  if (fd >= 0 && fd < KNOWN_FDS)
+    foreign[fd] = true;
 }
 
 void
 c11t_fd_copy (int from, int to)
 {
   c11t_repeat_spoil ();
-  if (to >= 0 && to < KNOWN_FDS)
-    pair_of[to] = c11t_fd_is_ours (from) ? pair_of[from] : 0;
+  if (to < 0 || to >= KNOWN_FDS)
+    return;
+  pair_of[to] = is_known (from) ? pair_of[from] : 0;
+  foreign[to] = is_known (from) && foreign[from];
 }
 
 void
@@ -66,20 +83,38 @@ c11t_io_forked (void)
   waiting = (struct c11t_waitlist){ NULL, NULL };
 }
 
-void
-c11t_fd_shared (void)
+static void *
+key_of_pair (uint16_t n)
 {
-  c11t_repeat_spoil ();
-  E.has_children = true;
-  for (int i = 0; i < KNOWN_FDS; i++)
-    pair_of[i] = 0;
+  return (void *) ((uintptr_t) 1 << 61 | (uintptr_t) n << 3);
 }
 
 static void *
 key_of (int fd)
 {
-  uintptr_t n = c11t_fd_is_ours (fd) ? pair_of[fd] : 0;
-  return (void *) ((uintptr_t) 1 << 61 | n << 3);
+  return key_of_pair (is_known (fd) ? pair_of[fd] : 0);
+}
+
+/* What was written to one pipe may come back through another now.  So all are
+   one object from here on, to which this thread brings what was released to
+   each.  */
+void
+c11t_fd_shared (void)
+{
+  struct c11t_thread *t = c11t_enter ();
+  c11t_repeat_spoil ();
+  E.has_children = true;
+  for (int i = 0; i < KNOWN_FDS; i++)
+    {
+      struct c11t_object *o
+          = pair_of[i] ? c11t_object_find (key_of_pair (pair_of[i])) : NULL;
+      if (o && o->clock.n)
+        E.ops->sync_acquire (E.model, t->tid, &o->clock);
+      pair_of[i] = 0;
+    }
+  E.ops->sync_release (E.model, t->tid,
+                       &c11t_object_get (key_of_pair (0))->clock);
+  c11t_leave ();
 }
 
 void

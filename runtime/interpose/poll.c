@@ -375,7 +375,7 @@ epoll_ctl (int fd, int what, int other, struct epoll_event *event)
     {
       c11t_fd_release (fd);
       if (!c11t_fd_is_ours (other))
-        c11t_fd_copy (-1, fd);
+        c11t_fd_foreign (fd);
     }
   int result = C11T_REAL (epoll_ctl) (fd, what, other, event);
   if (!c11t_engine_on ())
