@@ -1,20 +1,17 @@
-/* io.c -- reading and writing descriptors without stopping the other threads.
+/* io.c -- reading descriptors without stopping the other threads.
    SPDX-License-Identifier: BSD-3-Clause
 
    Each function waits until its descriptor is ready, unless the program made
-   it non-blocking, and then calls the C library's.  A long write to a pipe or
-   a stream would still block when it has filled the buffer, so it is done in
-   pieces that fit.  */
+   it non-blocking, and then calls the C library's.  Who wants all of a stream's
+   data would still block there, so it is read as it comes.  write.c writes.  */
 
 #define _GNU_SOURCE
 #include "interpose/io.h"
 
 #include <errno.h>
 #include <fcntl.h>
-#include <limits.h>
 #include <poll.h>
 #include <sys/socket.h>
-#include <sys/stat.h>
 #include <sys/uio.h>
 #include <unistd.h>
 
@@ -22,6 +19,7 @@
 #include "engine/engine.h"
 #include "interpose/cancel.h"
 #include "interpose/signal.h"
+#include "interpose/vector.h"
 
 static bool
 is_ready (int fd, short events)
@@ -53,10 +51,8 @@ c11t_await_fd (int fd, short events, const char *doing, bool *ret_blocks)
 
 /* --- Reading --------------------------------------------------------------- */
 
-/* Wait as c11t_await_fd does, unless FLAGS, a socket operation's, say that it
-   does not wait.  */
-static int
-await_socket (int fd, short events, const char *doing, int flags,
+int
+c11t_await_socket (int fd, short events, const char *doing, int flags,
               bool *ret_blocks)
 {
   if (!(flags & MSG_DONTWAIT))
@@ -72,7 +68,7 @@ await_socket (int fd, short events, const char *doing, int flags,
 #define READING(fd, name, flags, read)                                        \
   do                                                                          \
     {                                                                         \
-      int err_ = await_socket (fd, POLLIN, name, flags, NULL);                \
+      int err_ = c11t_await_socket (fd, POLLIN, name, flags, NULL);           \
       if (err_)                                                               \
         {                                                                     \
           errno = err_;                                                       \
@@ -122,8 +118,8 @@ readv (int fd, const struct iovec *v, int n)
   READING (fd, "in readv", 0, C11T_REAL (readv) (fd, v, n));
 }
 
-static bool
-is_stream (int fd)
+bool
+c11t_is_stream (int fd)
 {
   int type;
   socklen_t length = sizeof type;
@@ -131,19 +127,45 @@ is_stream (int fd)
          && type == SOCK_STREAM;
 }
 
-/* What MSG_WAITALL asks for, without waiting in the kernel for what another
-   thread is to send.  */
-static ssize_t
-receive_all (int fd, char *buf, size_t size, int flags)
+/* Do FLAGS ask for all of FD's data that fits, which the kernel would wait
+   for?  */
+static bool
+wants_all (int fd, int flags)
 {
-  size_t done = 0;
-  while (done < size)
+  return flags & MSG_WAITALL && !(flags & (MSG_PEEK | MSG_DONTWAIT))
+         && c11t_is_stream (fd);
+}
+
+/* recvmsg for who does, without waiting in the kernel for what another thread
+   is to send.  */
+static ssize_t
+receive_all (int fd, struct msghdr *m, int flags)
+{
+  struct iovec parts[C11T_MOST_PARTS];
+  struct c11t_rest rest = { m->msg_iov, m->msg_iovlen, 0 };
+  size_t size = c11t_size_of (m->msg_iov, m->msg_iovlen), done = 0;
+  do
     {
-      ssize_t n = recv (fd, buf + done, size - done, flags & ~MSG_WAITALL);
+      struct msghdr now = *m;
+      now.msg_iov = parts;
+      now.msg_iovlen = c11t_next_piece (&rest, size, parts);
+      if (done)
+        now.msg_controllen = now.msg_namelen = 0;
+      ssize_t n = recvmsg (fd, &now, flags & ~MSG_WAITALL);
+      if (!done)
+        {
+          m->msg_namelen = now.msg_namelen;
+          m->msg_controllen = now.msg_controllen;
+          m->msg_flags = now.msg_flags;
+        }
       if (n <= 0)
         return done ? (ssize_t) done : n;
       done += (size_t) n;
+      if (m->msg_controllen) /* it tells which data it came with */
+        break;
+      c11t_advance (&rest, (size_t) n);
     }
+  while (done < size);
   return (ssize_t) done;
 }
 
@@ -152,9 +174,12 @@ recv (int fd, void *buf, size_t size, int flags)
 {
   if (!c11t_engine_on ())
     return C11T_REAL (recv) (fd, buf, size, flags);
-  if (flags & MSG_WAITALL && !(flags & (MSG_PEEK | MSG_DONTWAIT)) && size
-      && is_stream (fd))
-    return receive_all (fd, buf, size, flags);
+  if (wants_all (fd, flags))
+    {
+      struct iovec v = { buf, size };
+      return receive_all (fd, &(struct msghdr){ .msg_iov = &v, .msg_iovlen = 1 },
+                          flags);
+    }
   READING (fd, "in recv", flags,
            C11T_REAL (recv) (fd, buf, size, flags));
 }
@@ -165,6 +190,18 @@ recvfrom (int fd, void *buf, size_t size, int flags, struct sockaddr *address,
 {
   if (!c11t_engine_on ())
     return C11T_REAL (recvfrom) (fd, buf, size, flags, address, length);
+  if (wants_all (fd, flags))
+    {
+      struct iovec v = { buf, size };
+      struct msghdr m = { .msg_iov = &v,
+                          .msg_iovlen = 1,
+                          .msg_name = address,
+                          .msg_namelen = address ? *length : 0 };
+      ssize_t n = receive_all (fd, &m, flags);
+      if (address)
+        *length = m.msg_namelen;
+      return n;
+    }
   READING (fd, "in recvfrom", flags,
            C11T_REAL (recvfrom) (fd, buf, size, flags, address, length));
 }
@@ -174,6 +211,8 @@ recvmsg (int fd, struct msghdr *m, int flags)
 {
   if (!c11t_engine_on ())
     return C11T_REAL (recvmsg) (fd, m, flags);
+  if (wants_all (fd, flags))
+    return receive_all (fd, m, flags);
   READING (fd, "in recvmsg", flags,
            C11T_REAL (recvmsg) (fd, m, flags));
 }
@@ -201,147 +240,6 @@ accept (int fd, struct sockaddr *address, socklen_t *length)
   if (!c11t_engine_on ())
     return C11T_REAL (accept) (fd, address, length);
   return accept4 (fd, address, length, 0);
-}
-
-/* --- Writing --------------------------------------------------------------- */
-
-/* What a write of any length to FD may put in at once when FD is ready: SIZE,
-   or less if FD is a pipe or a stream.  */
-static size_t
-piece_of (int fd, size_t size)
-{
-  struct stat st;
-  if (size <= PIPE_BUF || fstat (fd, &st) < 0)
-    return size;
-  if (S_ISFIFO (st.st_mode))
-    return PIPE_BUF;
-  return S_ISSOCK (st.st_mode) && is_stream (fd) ? PIPE_BUF : size;
-}
-
-/* Write with PUT, which writes to FD what it can of a part of the data.
-   RELEASE is c11t_fd_release or its kin.  */
-static ssize_t
-write_pieces (int fd, const char *data, size_t size, const char *doing,
-              ssize_t (*put) (int fd, const void *data, size_t n, int flags),
-              int flags, void (*release) (int fd))
-{
-  bool blocks;
-  int err = await_socket (fd, POLLOUT, doing, flags, &blocks);
-  release (fd);
-  size_t piece = blocks ? piece_of (fd, size) : size, done = 0;
-  while (!err)
-    {
-      size_t n = size - done < piece ? size - done : piece;
-      ssize_t put_now = put (fd, data + done, n, flags);
-      if (put_now < 0)
-        err = errno;
-      else
-        done += (size_t) put_now;
-      c11t_fd_progress ();
-      if (err || !blocks || put_now == 0 || done == size)
-        break;
-      err = c11t_await_fd (fd, POLLOUT, doing, NULL);
-    }
-  if (err == EAGAIN)
-    c11t_thread_yield ();
-  if (err == EPIPE)
-    c11t_signal_point ();
-  if (done || !err)
-    return (ssize_t) done;
-  errno = err;
-  return -1;
-}
-
-static ssize_t
-put_write (int fd, const void *data, size_t n, int flags)
-{
-  (void) flags;
-  return C11T_REAL (write) (fd, data, n);
-}
-
-static ssize_t
-put_send (int fd, const void *data, size_t n, int flags)
-{
-  return C11T_REAL (send) (fd, data, n, flags);
-}
-
-ssize_t
-write (int fd, const void *data, size_t size)
-{
-  if (!c11t_engine_on ())
-    return C11T_REAL (write) (fd, data, size);
-  return write_pieces (fd, data, size, "in write", put_write, 0,
-                       c11t_fd_release);
-}
-
-ssize_t
-c11t_stream_write (int fd, const void *data, size_t size)
-{
-  return write_pieces (fd, data, size, "in write", put_write, 0,
-                       c11t_fd_release_now);
-}
-
-ssize_t
-send (int fd, const void *data, size_t size, int flags)
-{
-  if (!c11t_engine_on ())
-    return C11T_REAL (send) (fd, data, size, flags);
-  return write_pieces (fd, data, size, "in send", put_send, flags,
-                       c11t_fd_release);
-}
-
-static ssize_t
-was_written (ssize_t n)
-{
-  int err = errno;
-  c11t_fd_progress ();
-  if (n < 0 && err == EPIPE)
-    c11t_signal_point ();
-  errno = err;
-  return n;
-}
-
-/* The rest are written whole: their lengths are small, or they are
-   datagrams.  */
-#define WRITING(fd, name, flags, write)                                       \
-  do                                                                          \
-    {                                                                         \
-      int err_ = await_socket (fd, POLLOUT, name, flags, NULL);               \
-      if (err_)                                                               \
-        {                                                                     \
-          errno = err_;                                                       \
-          return -1;                                                          \
-        }                                                                     \
-      c11t_fd_release (fd);                                                   \
-      ssize_t n_ = (write);                                                   \
-      return was_written (n_);                                                \
-    }                                                                         \
-  while (0)
-
-ssize_t
-writev (int fd, const struct iovec *v, int n)
-{
-  if (!c11t_engine_on ())
-    return C11T_REAL (writev) (fd, v, n);
-  WRITING (fd, "in writev", 0, C11T_REAL (writev) (fd, v, n));
-}
-
-ssize_t
-sendto (int fd, const void *data, size_t size, int flags,
-        const struct sockaddr *address, socklen_t length)
-{
-  if (!c11t_engine_on ())
-    return C11T_REAL (sendto) (fd, data, size, flags, address, length);
-  WRITING (fd, "in sendto", flags,
-           C11T_REAL (sendto) (fd, data, size, flags, address, length));
-}
-
-ssize_t
-sendmsg (int fd, const struct msghdr *m, int flags)
-{
-  if (!c11t_engine_on ())
-    return C11T_REAL (sendmsg) (fd, m, flags);
-  WRITING (fd, "in sendmsg", flags, C11T_REAL (sendmsg) (fd, m, flags));
 }
 
 /* --- What _FORTIFY_SOURCE makes of them ------------------------------------- */

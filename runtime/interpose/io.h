@@ -12,6 +12,11 @@
    EINTR.  Sets *RET_BLOCKS, if not NULL, to whether FD is one whose operations
    may block.  */
 int c11t_await_fd (int fd, short events, const char *doing, bool *ret_blocks);
+/* The same, unless FLAGS, a socket operation's, say that it does not wait.  */
+int c11t_await_socket (int fd, short events, const char *doing, int flags,
+                       bool *ret_blocks);
+/* Is FD a socket without messages?  */
+bool c11t_is_stream (int fd);
 /* Is FD a device of the system's random numbers, which are ours (random.c)?  */
 bool c11t_entropy_is_device (int fd);
 /* As write, from inside the C library's stdio: switches only if it must wait.  */

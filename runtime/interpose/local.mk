@@ -31,6 +31,7 @@ libc11t_interpose_la_SOURCES = runtime/interpose/aio.c \
 	runtime/interpose/stdio.h runtime/interpose/stdio-calls.c \
 	runtime/interpose/stdio-wide.c \
 	runtime/interpose/thread.c runtime/interpose/time.c \
-	runtime/interpose/timer.c runtime/interpose/vfork.S
+	runtime/interpose/timer.c runtime/interpose/vfork.S \
+	runtime/interpose/vector.h runtime/interpose/write.c
 # Exceptions and forced unwinding pass through these functions.
 libc11t_interpose_la_CFLAGS = $(AM_CFLAGS) -fexceptions
