@@ -64,6 +64,18 @@ text_matches (const char *text, const char *pattern)
   return *text == '\0';
 }
 
+/* True if INSN puts what lies below the thread pointer, which is the thread's
+   own, into a register.  */
+
+static bool
+reads_thread_slot_p (const struct c11t_insn *insn)
+{
+  return text_matches (insn->name, "mov~") && insn->n_ops == 2
+         && (strncmp (insn->op[0], "@fs:", 4) == 0
+             || strncmp (insn->op[0], "@gs:", 4) == 0)
+         && insn->op[1][0] == '%';
+}
+
 /* Run INSN on M if it is one of the known texts.  */
 
 static bool
@@ -80,6 +92,11 @@ run_text (struct c11t_asm *m, const struct c11t_insn *insn)
           m->opaque = true;
         return true;
       }
+  if (reads_thread_slot_p (insn))
+    {
+      m->opaque = true;
+      return true;
+    }
   return strncmp (insn->name, "prefetch", 8) == 0
          || strcmp (insn->name, "prfm") == 0;
 }
