@@ -155,6 +155,17 @@ calibrate_fixed (const struct bench *b, unsigned row, unsigned tool)
     }
 }
 
+/* COST, or what N operations cost in another run if that is less: a pause of
+   the machine must not pass for them.  */
+static double
+lesser_cost (const struct bench *b, unsigned row, unsigned tool, double n,
+             double cost)
+{
+  double none = run_cell (b, row, tool, 0).cpu;
+  double again = run_cell (b, row, tool, (unsigned long) n).cpu - none;
+  return again < cost ? again : cost;
+}
+
 /* As many as take long enough, and as long as the start that their cost is to
    be told from.  */
 static void
@@ -181,10 +192,12 @@ calibrate_operations (const struct bench *b, unsigned row, unsigned tool)
           give_up (c, s.status ? s.status : none.status);
           return;
         }
-      /* At most a hundredfold: short runs tell little.  */
-      double grow = cost > enough / 100 ? 1.2 * enough / cost : 100;
+      if (cost >= enough / 2)
+        cost = lesser_cost (b, row, tool, n, cost);
       if (cost >= enough / 2 || n >= MOST)
         break;
+      /* At most a hundredfold: short runs tell little.  */
+      double grow = cost > enough / 100 ? 1.2 * enough / cost : 100;
       n = n * grow + 1;
     }
   c->operations = (unsigned long) n;
