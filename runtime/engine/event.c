@@ -12,6 +12,12 @@
 #define SPIN_READS 3
 #define STALE_READS 8
 
+/* Reads of one location by one thread in a row, wherever they are and whatever
+   the thread does between them, that may leave a newer store aside; and so
+   many where each outcome counts.  */
+#define MOST_OVERLOOKED 64
+#define MOST_OVERLOOKED_BOUNDED 16
+
 enum c11t_order
 c11t_normal_order (int order)
 {
@@ -31,14 +37,19 @@ c11t_normal_order (int order)
     }
 }
 
-/* The turn of T, which stands before STEP.  */
+/* The turn of T, which stands before STEP.  A thread that spins makes others
+   go first here, and not in the middle of the event that showed it: there
+   memory does not hold yet what the event has written.  */
 static inline void
 offer_turn (struct c11t_thread *t, struct c11t_step step)
 {
   for (;;)
     {
       t->step = step;
-      c11t_turn ();
+      if (__builtin_expect (t->spins, 0))
+        c11t_turn_spin (t);
+      else
+        c11t_turn ();
       t->step = (struct c11t_step){ C11T_STEP_LOCAL };
       if (__builtin_expect (!t->signal_due, 1))
         break;
@@ -163,21 +174,37 @@ is_spinning (struct c11t_thread *t, const struct c11t_event *e,
 
 /* --- Reading ------------------------------------------------------------- */
 
-/* Put the newest candidate first: it is the boring choice.  */
 static void
-newest_first (struct c11t_rfset *c)
+put_first (struct c11t_rfset *c, uint32_t i)
 {
-  uint32_t best = 0;
-  for (uint32_t i = 1; i < c->n; i++)
-    if (c->v[i]->seq > c->v[best]->seq)
-      best = i;
   struct c11t_store *s = c->v[0];
-  c->v[0] = c->v[best];
-  c->v[best] = s;
+  c->v[0] = c->v[i];
+  c->v[i] = s;
+}
+
+/* Put the newest candidate first, which is what memory holds: it is the boring
+   choice.  Not the one executed last: an RMW that reads an old store comes
+   before what follows that in modification order.  */
+static void
+newest_first (struct c11t_rfset *c, struct c11t_location *loc)
+{
+  const struct c11t_store *latest = E.ops->latest (E.model, loc);
+  uint32_t best = 0;
+  for (uint32_t i = 0; i < c->n; i++)
+    {
+      if (c->v[i] == latest)
+        {
+          best = i;
+          break;
+        }
+      if (c->v[i]->seq > c->v[best]->seq)
+        best = i;
+    }
+  put_first (c, best);
 }
 
 /* An RMW that spins makes the newest store itself, each time.  Put the newest
-   one of C that would end the loop SP first; return false if there is none.  */
+   one of C that would end the loop SP first; return false if there is none. */
 static bool
 other_value_first (struct c11t_rfset *c, const struct c11t_spin *sp)
 {
@@ -186,10 +213,64 @@ other_value_first (struct c11t_rfset *c, const struct c11t_spin *sp)
   for (uint32_t i = 0; i < c->n; i++)
     if (c->v[i]->value != sp->value && (!s || c->v[i]->seq > s->seq))
       s = c->v[best = i];
-  if (!s)
+  if (s)
+    put_first (c, best);
+  return s != NULL;
+}
+
+/* T's record of LOC.  Two locations may share one and forget each other.  */
+static struct c11t_overlooked *
+overlooked_of (struct c11t_thread *t, const struct c11t_location *loc)
+{
+  struct c11t_overlooked *o
+      = &t->overlooked[(uintptr_t) loc / 64 % C11T_OVERLOOKED];
+  if (o->loc != loc)
+    *o = (struct c11t_overlooked){ .loc = loc };
+  return o;
+}
+
+/* Put the store that E_, which has overlooked some for so long, must take at
+   last first: for a load the newest one, which is there.  RMWs make new stores
+   all the time; for them it is the newest of another thread that may be the
+   last in modification order.  */
+static void
+must_see_first (struct c11t_thread *t, const struct c11t_event *e,
+                struct c11t_rfset *c)
+{
+  uint32_t best = 0;
+  if (e->kind == C11T_LOAD || c->v[0]->tid != e->tid)
+    return;
+  E.ops->finals (E.model, e->loc, &t->finals);
+  for (uint32_t k = 0; k < t->finals.n; k++)
+    for (uint32_t i = 1; i < c->n; i++)
+      if (c->v[i] == t->finals.v[k] && c->v[i]->tid != e->tid
+          && (best == 0 || c->v[i]->seq > c->v[best]->seq))
+        best = i;
+  put_first (c, best);
+}
+
+static bool
+overlooks (const struct c11t_event *e, const struct c11t_rfset *c, uint32_t k)
+{
+  return k != 0 || (e->kind != C11T_LOAD && c->v[0]->tid == e->tid);
+}
+
+/* A store becomes visible after finitely many reads (C11 5.1.2.4, 7.17.3 p16;
+   doc/model.md).  Return true, with the store to take first in C, if E_ must
+   see it now.  */
+static bool
+must_see (struct c11t_thread *t, const struct c11t_event *e,
+          struct c11t_rfset *c)
+{
+  const struct c11t_spin *sp = spin_of (t, e->site);
+  if (sp->count >= STALE_READS
+      && (e->kind == C11T_LOAD ? sp->store != c->v[0]
+                               : other_value_first (c, sp)))
+    return true;
+  if (overlooked_of (t, e->loc)->n
+      < (E.bounded ? MOST_OVERLOOKED_BOUNDED : MOST_OVERLOOKED))
     return false;
-  c->v[best] = c->v[0];
-  c->v[0] = s;
+  must_see_first (t, e, c);
   return true;
 }
 
@@ -249,21 +330,21 @@ choose_read (struct c11t_thread *t, struct c11t_event *e)
       t->asked++; /* plans count such choices, too */
       return c->v[0];
     }
-  newest_first (c);
-  const struct c11t_spin *sp = spin_of (t, e->site);
-  /* Memory becomes visible in finite time (C11 5.1.2.4, 7.17.3 p16).  */
-  bool must_see = sp->count >= STALE_READS
-                  && (e->kind == C11T_LOAD ? sp->store != c->v[0]
-                                           : other_value_first (c, sp));
-  c11t_shared->cut |= must_see;
-  uint32_t k = must_see ? 0
-                        : c11t_ask (t, C11T_CHOOSE_READ, c->n);
+  newest_first (c, e->loc);
+  struct c11t_overlooked *o = overlooked_of (t, e->loc);
+  if (must_see (t, e, c))
+    {
+      c11t_shared->cut = true;
+      o->n = 0;
+      return c->v[0];
+    }
+  uint32_t k = c11t_ask (t, C11T_CHOOSE_READ, c->n);
+  o->n = overlooks (e, c, k) ? o->n + 1 : 0;
   return c->v[k];
 }
 
 static void
-commit_read (struct c11t_thread *t, struct c11t_event *e,
-             struct c11t_store *s)
+commit_read (struct c11t_thread *t, struct c11t_event *e, struct c11t_store *s)
 {
   struct c11t_store *newest = t->candidates.v[0];
   bool changes = e->kind == C11T_RMW && e->value != s->value;
@@ -282,7 +363,7 @@ commit_read (struct c11t_thread *t, struct c11t_event *e,
   else if (spinning && E.sched.n_live > 1)
     {
       c11t_shared->cut = true;
-      c11t_turn_yield ();
+      t->spins = true;
     }
 }
 

@@ -39,7 +39,7 @@ libc11t_engine_la_SOURCES = runtime/engine/annotate.c \
 	runtime/engine/record.h \
 	runtime/engine/plain.c runtime/engine/rwlock.c \
 	runtime/engine/signalfd.c runtime/engine/site.c \
-	runtime/engine/snapshot.c runtime/engine/state.h \
+	runtime/engine/snapshot.c runtime/engine/quiet.h runtime/engine/state.h runtime/engine/turn.h \
 	runtime/engine/stack.c runtime/engine/stack.h \
 	runtime/engine/sync.c \
 	runtime/engine/tell.c runtime/engine/tell.h \

@@ -17,10 +17,17 @@
 #include "engine/record.h"
 
 /* An access at ADDR.  A scheduling point is forced now and then: it ends loops
-   that spin on a plain variable.  */
+   that spin on a plain variable; those that read an atomic object plainly come
+   here, too.  */
 static void
 spend (uintptr_t addr, struct c11test_site *s, bool write)
 {
+  struct c11t_thread *t = c11t_self ();
+  if (__builtin_expect (t->spins, 0))
+    {
+      c11t_turn_spin (t);
+      c11t_act (t);
+    }
   if (c11t_fast.budget-- == 0 && c11t_quiet_sample (s, addr, write))
     {
       if (E.sched.n_live > 1)
@@ -30,7 +37,7 @@ spend (uintptr_t addr, struct c11test_site *s, bool write)
         }
       else
         c11t_turn ();
-      c11t_act (c11t_self ());
+      c11t_act (t);
     }
 }
 
@@ -117,8 +124,8 @@ static const struct way not_ordered = { false, C11T_RELAXED };
 
 /* Read the location LOC of SIZE bytes as the access W at S.  */
 static c11t_value
-read_location (struct c11t_thread *t, struct c11t_location *loc,
-               unsigned size, struct way w, struct c11test_site *s)
+read_location (struct c11t_thread *t, struct c11t_location *loc, unsigned size,
+               struct way w, struct c11test_site *s)
 {
   struct c11t_event e = { .kind = C11T_LOAD,
                           .order = w.order,
@@ -191,7 +198,7 @@ static void
 before_range (struct c11t_thread *t, uintptr_t addr, size_t n, struct way w,
               struct c11test_site *s, bool store)
 {
-  enum c11t_step_kind kind = n > 8    ? C11T_STEP_ANY
+  enum c11t_step_kind kind = n > 8   ? C11T_STEP_ANY
                              : store ? C11T_STEP_WRITE
                                      : C11T_STEP_READ;
   c11t_before_access (t, s, kind, w.order, addr, (unsigned) n);
@@ -304,8 +311,7 @@ way_of (const struct c11t_override *o, enum c11t_order_change change)
 {
   if (!c11t_override_has (o, change))
     return not_ordered;
-  return (struct way){ true,
-                       c11t_override_order (o, change, C11T_RELAXED) };
+  return (struct way){ true, c11t_override_order (o, change, C11T_RELAXED) };
 }
 
 static const void *
@@ -367,8 +373,9 @@ bool
 c11t_fast_is_valid (void)
 {
   struct c11t_thread *t = c11t_self ();
-  return c11t_engine_state == 1 && !E.plain_slow && c11t_fast.root == E.race->root
-         && c11t_fast.site == &t->site && c11t_fast.key == fast_key (t);
+  return c11t_engine_state == 1 && !E.plain_slow
+         && c11t_fast.root == E.race->root && c11t_fast.site == &t->site
+         && c11t_fast.key == fast_key (t);
 }
 
 void

@@ -91,6 +91,7 @@ struct c11t_read_note
 #define C11T_SCRATCH 16
 #define C11T_SPINS 16 /* a power of two */
 #define C11T_CALLED_SPINS 32
+#define C11T_OVERLOOKED 16 /* a power of two */
 
 struct c11t_thread
 {
@@ -126,10 +127,19 @@ struct c11t_thread
   uint64_t asked;  /* other choices so far */
   bool after_store; /* the last event was a store others may not split */
   bool has_stored;  /* and since then it read nothing */
-  uint32_t stale_run; /* stale reads in a row */
+  struct c11t_overlooked
+  {
+    const struct c11t_location *loc;
+    uint32_t n; /* reads of it in a row that left a newer store aside */
+  } overlooked[C11T_OVERLOOKED];
   const void *locked; /* the object of the last locked read, */
   uint32_t locked_reads; /* so many in a row */
   uint32_t idle_turns; /* c11t_turn_idle in a row */
+  bool spins; /* it read what it has read before: a hint at its next turn */
+  uint32_t n_hints; /* in a row without progress of anybody, */
+  uint32_t hints_since; /* which is E.progress of then */
+  bool insists; /* turn.c */
+  uint32_t alone; /* turns in a row, where loops are bounded */
   uint32_t weak_failures; /* spurious ones, in a row */
 
   struct c11t_spin
@@ -147,7 +157,7 @@ struct c11t_thread
   struct c11t_read_note note[C11T_NOTES];
   unsigned n_notes; /* ever made; the ring keeps the last C11T_NOTES */
 
-  struct c11t_rfset candidates;
+  struct c11t_rfset candidates, finals;
   uint64_t scratch[C11T_SCRATCH][2];
   void *big_scratch[C11T_SCRATCH]; /* arena memory for larger reads */
   size_t big_size[C11T_SCRATCH];
@@ -195,6 +205,7 @@ struct c11t_engine
   uint32_t n_threads; /* ever created */
   uint64_t steps;
   uint32_t patience; /* turns since a thread yielded */
+  uint32_t progress; /* made by anybody: counts, and may wrap */
   uint64_t now; /* nanoseconds, virtual ones unless time is real */
   uint64_t last_alarm;  /* step in which a deadline passed, */
   uint32_t idle_rounds; /* since then everybody spun, so many times */
@@ -261,62 +272,8 @@ c11t_ask (struct c11t_thread *t, enum c11t_choice_kind kind, uint32_t n)
                           .after_store = t->has_stored });
 }
 
-/* --- turn.c: who runs ---------------------------------------------------- */
-
-/* Count a step of the running thread and offer a switch.  */
-void c11t_turn (void);
-/* The running thread prefers that others go first.  */
-void c11t_turn_yield (void);
-/* The running thread does nothing but wait (pause, sched_yield, a trylock that
-   failed).  */
-void c11t_turn_idle (void);
-/* Somebody made progress that a spinning thread may wait for.  */
-void c11t_progress (void);
-enum c11t_wake
-{
-  C11T_WOKEN,
-  C11T_TIMED_OUT,
-  C11T_RESTART,    /* a handler has run that wants the call to go on */
-  C11T_INTERRUPTED /* c11t_interrupt, or a handler without SA_RESTART */
-};
-
-/* The running thread waits on Q until woken, or until DEADLINE.  DOING is
-   the function's name for reports, OBJECT what it waits for.  The thread's
-   STEP is what it will do once it is woken; afterwards it is LOCAL.  A signal
-   wakes it too; its handler has run then.  */
-enum c11t_wake c11t_block (struct c11t_waitlist *q, uint64_t deadline,
-                           const char *doing, void *object);
-/* The same, but a cancellation may end the wait, and a signal may.  */
-enum c11t_wake c11t_block_interruptible (struct c11t_waitlist *q,
-                                         uint64_t deadline, const char *doing,
-                                         void *object);
-/* End T's wait if it is an interruptible one.  */
-void c11t_interrupt (struct c11t_thread *t);
-/* Call LOOK on the stack of T, a thread that waits or runs.  */
-void c11t_probe (struct c11t_thread *t, void (*look) (void));
-/* The running thread has finished: switch away for good.  */
-void c11t_turn_finish (void) __attribute__ ((noreturn));
-
-/* --- quiet.c: does anybody change anything? ------------------------------- */
-
-/* The running thread has changed something.  */
-void c11t_changed (void);
-/* N steps were made.  Does not return if that is a livelock.  */
-void c11t_quiet_verdict (void);
-static inline void
-c11t_quiet_step (uint32_t n)
-{
-  E.quiet += n;
-  if (__builtin_expect (E.quiet > c11t_params.livelock_steps, 0))
-    c11t_quiet_verdict ();
-}
-/* A deadline has passed.  The same.  */
-void c11t_quiet_deadline (void);
-/* The event E_ read VALUE.  */
-void c11t_quiet_read (const struct c11t_event *e, c11t_value value);
-/* The budget (fast.h) is used up by a plain access at ADDR: set it anew.  Return
-   true if it is time to let others run.  */
-bool c11t_quiet_sample (struct c11test_site *s, uintptr_t addr, bool write);
+#include "engine/quiet.h"
+#include "engine/turn.h"
 
 /* --- event.c: one event through race, model, strategy -------------------- */
 

@@ -73,6 +73,8 @@ forget (struct c11t_thread *t)
       munmap (t->big_scratch[i], t->big_size[i]);
   c11t_arena_free (E.arena, t->candidates.v,
                    t->candidates.cap * sizeof *t->candidates.v);
+  c11t_arena_free (E.arena, t->finals.v,
+                   t->finals.cap * sizeof *t->finals.v);
   c11t_arena_free (E.arena, t, sizeof *t);
 }
 

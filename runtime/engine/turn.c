@@ -4,14 +4,20 @@
    The candidates of a scheduling point are, in this order: the running
    thread if it may go on, the other runnable threads in the order of the run
    list, and at last the sleeping thread or timer with the earliest deadline.
-   Yielded
-   threads are candidates only when nobody else is: a spinning thread runs
-   again when somebody made progress (c11t_progress), when all others spin
+
+   Pauses, yields and reads in a loop are hints: behind all other runnable
+   threads the running one is a candidate still, at most MOST_HINTS times in a
+   row without progress of anybody.  If another one is picked, it yields.
+   Yielded threads are candidates only when nobody else is: a spinning thread
+   runs again when somebody made progress (c11t_progress), when all others spin
    too, or at the latest after PATIENCE turns, for the others may spin in a
    way that is not recognised.
-   When a sleeper is picked, virtual time jumps to its deadline.  Real time
-   (option time) does not: only who is due is a candidate.  With timeouts=late
-   who is not due is a candidate only when nothing else goes on.  */
+
+   When a sleeper is picked, virtual time jumps to its deadline, and a little
+   further (SLACK): sleeps that end at about the same time end in any order.
+   Real time (option time) does not: only who is due is a candidate.  With
+   timeouts=late who is not due is a candidate only when nothing else goes
+   on.  */
 
 #define _GNU_SOURCE
 #include <poll.h>
@@ -27,16 +33,22 @@
 
 #define STEP_NANOSECONDS 50
 #define PATIENCE 200
+#define MOST_HINTS 64
+#define MOST_ALONE 1000      /* turns in a row of one thread among several */
+#define SLACK 50000          /* nanoseconds, and an eighth of what is left */
 #define TIMER_MILLISECONDS 1 /* others get so long before time jumps */
 #define LONGEST_MILLISECONDS 100
 
 /* Candidate K of the run list, where the running thread counts first if
-   CURRENT_FIRST and not at all otherwise unless it is alone.  */
+   CURRENT_FIRST and not at all otherwise unless it is alone, or behind all
+   others if it has yielded.  */
 static struct c11t_task *
 candidate (uint32_t k, bool current_first)
 {
   struct c11t_task *self = E.sched.current;
   if (current_first && k-- == 0)
+    return self;
+  if (k == E.sched.run.n)
     return self;
   for (struct c11t_task *t = E.sched.run.first; t; t = t->next)
     if (!(current_first && t == self) && k-- == 0)
@@ -129,17 +141,30 @@ is_too_early (uint64_t deadline)
          && E.steps - E.last_alarm < LATE_STEPS;
 }
 
-static void
-pass_time (uint64_t deadline)
+/* The deadline of D has come, and with it those of the sleepers that wake at
+   about the same time.  Return true if D's task is the only one that goes on.
+ */
+static bool
+pass_time (const struct timed *d)
 {
-  if (E.now < deadline)
-    E.now = deadline;
+  uint64_t to = d->deadline;
+  if (E.now < to)
+    {
+      uint64_t last
+          = c11t_task_last_sleeper (&E.sched, to + SLACK + (to - E.now) / 8);
+      E.now = last > to ? last : to;
+    }
   E.last_alarm = E.steps;
   E.idle_rounds = 0;
+  if (!d->task)
+    return false;
+  c11t_quiet_deadline ();
+  c11t_task_wake (&E.sched, d->task, true);
+  return !c11t_task_wake_sleepers (&E.sched, E.now);
 }
 
-/* True if nothing but the threads that can run is a candidate, and nothing came
-   from outside.  */
+/* True if nothing but the threads that can run is a candidate, and nothing
+   came from outside.  */
 static inline bool
 is_plain_choice (void)
 {
@@ -166,8 +191,9 @@ gather (void)
     {
       if (c11t_signals_heard != c11t_signals_told)
         c11t_signal_absorb ();
-      struct timed d = next_timed (others_can_run);
       c11t_refresh_now ();
+      c11t_task_wake_sleepers (s, E.now);
+      struct timed d = next_timed (others_can_run);
       if (s->run.n == 0 && c11t_io_idle (patience_of (&d)))
         continue;
       bool wait = real && d.deadline > E.now;
@@ -181,9 +207,10 @@ gather (void)
 
 static void count_step (void);
 
-/* Choose the next task.  Never returns NULL: a deadlock ends the execution.  */
+/* Choose the next task.  HINT: the running one has yielded, but may be chosen.
+   Never returns NULL: a deadlock ends the execution.  */
 static struct c11t_task *
-pick (void)
+pick (bool hint)
 {
   struct c11t_sched *s = &E.sched;
   bool stay;
@@ -194,7 +221,8 @@ pick (void)
       if (!is_plain_choice ())
         d = gather ();
       bool has_timed = d.task || d.timer;
-      uint32_t n = s->run.n + has_timed;
+      hint = hint && s->current->state == C11T_TASK_YIELDED;
+      uint32_t n = s->run.n + hint + has_timed;
       stay = s->current->state == C11T_TASK_RUNNABLE;
       if (n == 0)
         {
@@ -207,21 +235,20 @@ pick (void)
               .current_first = stay,
               .local_first
               = stay && c11t_self ()->step.kind == C11T_STEP_LOCAL,
-              .timed_last = has_timed };
+              .timed_last = has_timed,
+              .hint = hint };
       k = ask (n, &ctx, &d);
       if (!has_timed || k < n - 1)
         break;
-      pass_time (d.deadline);
-      if (d.task)
-        {
-          c11t_quiet_deadline ();
-          c11t_task_wake (s, d.task, true);
-          return d.task;
-        }
+      if (pass_time (&d))
+        return d.task;
       count_step ();
-      c11t_timer_fire (d.timer, s->run.n > 0);
+      if (d.timer)
+        c11t_timer_fire (d.timer, s->run.n > 0);
     }
   struct c11t_task *t = candidate (k, stay);
+  if (t->state == C11T_TASK_YIELDED)
+    c11t_task_resume (s, t);
   C11T_ASSERT (t && t->state == C11T_TASK_RUNNABLE);
   return t;
 }
@@ -238,6 +265,7 @@ switch_to (struct c11t_task *to)
   if (to == from)
     return;
   E.sched.current = to;
+  ((struct c11t_thread *) to)->alone = 0;
   c11t_fiber_switch (&from->fiber, &to->fiber);
   while (__builtin_expect (probe != NULL, 0))
     {
@@ -275,27 +303,111 @@ count_step (void)
   c11t_quiet_step (1);
 }
 
+/* Under an exhaustive strategy, T goes on as if there were no hints, and
+   alone, since a branch begun by the choice to do so.  */
+static inline bool
+is_insisting (struct c11t_thread *t)
+{
+  return __builtin_expect (t->insists, 0)
+         && (t->insists = t->hints_since == E.progress);
+}
+
+static void
+insist (struct c11t_thread *t)
+{
+  struct timed none = { .deadline = C11T_NEVER };
+  struct c11t_choice_context ctx
+      = { .thread = t->task.number, .nth = t->points, .current_first = true };
+  ask (1, &ctx, &none);
+}
+
+/* Return true if the running thread was chosen at once, although HINT.  */
+static bool
+yield (bool hint)
+{
+  struct c11t_thread *t = c11t_self ();
+  struct c11t_step step = t->step;
+  count_step ();
+  c11t_io_busy ();
+  E.patience = 0;
+  c11t_task_yield (&E.sched, &t->task);
+  hint = hint && E.sched.run.n;
+  if (hint) /* whatever it does: not to be taken for what nobody notices */
+    t->step.kind = C11T_STEP_ANY;
+  struct c11t_task *to = pick (hint);
+  t->step = step;
+  switch_to (to);
+  return hint && to == &t->task;
+}
+
+/* An exhaustive strategy that lets a thread go on would never see the end of a
+   loop that waits for others but changes something each time.  */
+static inline bool
+is_alone_for_long (struct c11t_thread *t)
+{
+  return E.bounded && E.sched.run.n > 1 && ++t->alone > MOST_ALONE;
+}
+
 void
 c11t_turn (void)
 {
+  struct c11t_thread *t = c11t_self ();
   count_step ();
+  if (is_insisting (t))
+    {
+      insist (t);
+      return;
+    }
   if (E.sched.yielded.n && ++E.patience >= PATIENCE)
     c11t_task_unyield (&E.sched);
+  if (is_alone_for_long (t))
+    {
+      c11t_shared->cut = true;
+      yield (false);
+      return;
+    }
   c11t_io_busy ();
   if (c11t_signals_heard != c11t_signals_told)
     c11t_signal_absorb ();
   if (E.sched.run.n > 1 || E.sched.timed.n || E.timers_armed)
-    switch_to (pick ());
+    switch_to (pick (false));
 }
 
 void
 c11t_turn_yield (void)
 {
-  count_step ();
-  c11t_io_busy ();
-  E.patience = 0;
-  c11t_task_yield (&E.sched, E.sched.current);
-  switch_to (pick ());
+  yield (false);
+}
+
+/* Nobody has made progress since T ran into the first of its hints in a row:
+   how many were there?  */
+static uint32_t
+hints_in_a_row (struct c11t_thread *t)
+{
+  if (t->hints_since != E.progress)
+    t->n_hints = 0;
+  t->hints_since = E.progress;
+  return t->n_hints++;
+}
+
+void
+c11t_turn_hint (void)
+{
+  struct c11t_thread *t = c11t_self ();
+  bool may_go_on = hints_in_a_row (t) < MOST_HINTS;
+  if (is_insisting (t) && may_go_on)
+    return;
+  t->insists = yield (may_go_on) && E.bounded;
+}
+
+void
+c11t_turn_spin (struct c11t_thread *t)
+{
+  t->spins = false;
+  if (!E.bounded || is_insisting (t))
+    c11t_turn_hint ();
+  else
+    c11t_turn_yield ();
 }
 
 /* An exhaustive strategy must see what happens when nobody waits for anybody;
@@ -316,12 +428,13 @@ c11t_turn_idle (void)
         }
       c11t_shared->cut = true;
     }
-  c11t_turn_yield ();
+  c11t_turn_hint ();
 }
 
 void
 c11t_progress (void)
 {
+  E.progress++;
   c11t_changed ();
   if (E.sched.yielded.first)
     c11t_task_unyield (&E.sched);
@@ -338,7 +451,7 @@ wait (struct c11t_thread *t, struct c11t_waitlist *q, uint64_t deadline,
   c11t_task_wait (&E.sched, &t->task, q, deadline);
   if (deadline != C11T_NEVER)
     t->step.kind = C11T_STEP_ANY;
-  switch_to (pick ());
+  switch_to (pick (false));
   t->step.kind = C11T_STEP_LOCAL;
   t->doing = NULL;
   t->waits_for = NULL;
@@ -377,9 +490,9 @@ c11t_block_interruptible (struct c11t_waitlist *q, uint64_t deadline,
   bool signalled = t->signalled; /* a handler may wait too */
   if (t->signal_due)
     c11t_signal_run (t);
-  return !signalled                   ? how
+  return !signalled                  ? how
          : hard == t->n_interrupting ? C11T_RESTART
-                                      : C11T_INTERRUPTED;
+                                     : C11T_INTERRUPTED;
 }
 
 void
@@ -397,7 +510,7 @@ c11t_turn_finish (void)
 {
   c11t_task_finish (&E.sched, E.sched.current);
   c11t_self ()->points++;
-  switch_to (pick ());
+  switch_to (pick (false));
   C11T_ASSERT (!"a finished thread was scheduled");
   __builtin_unreachable ();
 }

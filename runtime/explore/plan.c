@@ -31,7 +31,8 @@ static struct
   uint64_t completions;
 } plans;
 
-/* --- The text ------------------------------------------------------------- */
+/* --- The text -------------------------------------------------------------
+ */
 
 struct reader
 {
@@ -116,7 +117,8 @@ find_plan (struct reader *r, uint64_t n)
         ;
 }
 
-/* --- One execution -------------------------------------------------------- */
+/* --- One execution --------------------------------------------------------
+ */
 
 static uint64_t
 key_of (bool forced, uint64_t kind, uint64_t thread, uint64_t nth)
@@ -180,8 +182,9 @@ choose_thread (struct plan *p, uint32_t n,
     return k;
   if (ctx->current_first || !p->draws)
     return 0;
-  /* Time passes only if nothing else does, or by plan.  */
-  return c11t_prng_below (&p->prng, n > 1 ? n - ctx->timed_last : n);
+  /* Time passes only if nothing else does, or by plan; so does who waits.  */
+  uint32_t less = (uint32_t) ctx->timed_last + ctx->hint;
+  return c11t_prng_below (&p->prng, n > less ? n - less : n);
 }
 
 static uint32_t

@@ -9,11 +9,19 @@
    - each execution draws the probability of a switch once, from "at every
      operation", which finds most bugs of small programs, down to one in 8,
      and in 32 when the execution gets long: under uniform draws no thread gets
-     far before another one runs, and queues stay empty.  One execution of 60
+     far before another one runs, and queues stay empty.  One execution of 120
      has no switch before a thread waits or ends: else what a thread publishes
      after a long work is never there when another one looks for it once.  But
      not for ever: a thread may wait for another one, for a signal or for time
      in a loop that is not known as such;
+   - each execution draws how often a thread goes on at once after a hint that
+     it only waits: never, or a few times, for a thread that looks only so many
+     times would find nothing; and nearly always in those without a switch, so
+     that a thread that goes to sleep after so many looks does so, once, before
+     the others do anything;
+   - deadlines pass after a number of steps of the others that is drawn anew
+   each time, as often below 2 as between 4096 and 8192: a sleep of one thread
+   may be all the time that another one has for its work;
    - a store to read is drawn uniformly, with some more weight on the newest
      when there are many, so that a thread that polls does see progress.  Right
      after a store of its own a thread prefers old values: bugs in which two
@@ -31,39 +39,88 @@
 #define MANY_TURNS 64
 #define TURNS_WITHOUT 2000 /* of an execution without a switch */
 
+/* A deadline passes after at most so many steps, doubled so often.  */
+#define SHORT_SPAN 16u
+#define N_SPANS 10
+
 struct random
 {
   struct c11t_prng prng;
   uint32_t switch_in_64; /* probability of a switch, in 64ths */
   uint32_t turns;        /* if that is the lowest, or 0 */
+  uint32_t stay_in_64;   /* probability of going on after a hint, in 64ths, */
+  uint32_t stays;        /* so many times at most */
+  uint32_t span;         /* turns until a deadline passes, or 0: to be drawn */
 };
 
 /* For each tenth of the executions.  */
-#define SIX(n) n, n, n, n, n, n
+#define TWELVE(n) n, n, n, n, n, n, n, n, n, n, n, n
 
 static void *
 begin (const struct c11t_strategy_start *start)
 {
-  static const uint8_t in_64[]
-      = { SIX (64), SIX (56), SIX (48), SIX (48), SIX (44), SIX (40), SIX (36),
-          SIX (28), SIX (16), SELDOM, SELDOM, SELDOM, SELDOM, SELDOM, 0 };
+  static const uint8_t in_64[] = { TWELVE (64),
+                                   TWELVE (56),
+                                   TWELVE (48),
+                                   TWELVE (48),
+                                   TWELVE (44),
+                                   TWELVE (40),
+                                   TWELVE (36),
+                                   TWELVE (28),
+                                   TWELVE (16),
+                                   TWELVE (SELDOM),
+                                   0 };
   struct random *r = c11t_arena_alloc (start->arena, sizeof *r);
   c11t_prng_seed (&r->prng, start->seed, start->execution);
+  static const uint8_t stay_in_64[] = { 0, 0, 0, 0, 0, 0, 0, 32 };
   r->switch_in_64 = in_64[c11t_prng_below (&r->prng, sizeof in_64)];
+  r->stay_in_64 = stay_in_64[c11t_prng_below (&r->prng, sizeof stay_in_64)];
+  r->stays = 1 + c11t_prng_below (&r->prng, 3);
+  if (r->switch_in_64 == 0)
+    {
+      r->stay_in_64 = 63;
+      r->stays = UINT32_MAX;
+    }
   return r;
+}
+
+/* A deadline is a candidate: does it pass now?  */
+static bool
+time_passes (struct random *r)
+{
+  if (!r->span)
+    r->span = 1
+              + c11t_prng_below (
+                  &r->prng, SHORT_SPAN << c11t_prng_below (&r->prng, N_SPANS));
+  return --r->span == 0;
+}
+
+/* The running thread only waits, as it hints: does it go on at once?  */
+static bool
+goes_on (struct random *r)
+{
+  if (!r->stays || c11t_prng_below (&r->prng, 64) >= r->stay_in_64)
+    return false;
+  r->stays--;
+  return true;
 }
 
 static uint32_t
 choose_thread (struct random *r, uint32_t n,
                const struct c11t_choice_context *ctx)
 {
-  /* A timeout is an event like another one, but a rare one.  */
-  if (ctx->timed_last && n > 1 && c11t_prng_below (&r->prng, 8) != 0)
-    n--;
+  if (ctx->timed_last && n > 1)
+    {
+      n--;
+      if (time_passes (r))
+        return n;
+    }
   if (n == 1)
     return 0;
   if (ctx->local_first)
     return 0;
+  if (ctx->hint)
+    return goes_on (r) ? n - 1 : c11t_prng_below (&r->prng, n - 1);
   if (!ctx->current_first)
     return c11t_prng_below (&r->prng, n);
   if (r->switch_in_64 <= SELDOM

@@ -42,6 +42,10 @@ struct c11t_choice_context
   bool local_first;   /* THREAD: and nobody can notice its next step */
   bool after_store;   /* READ: the thread's last access was a store or an RMW */
   bool timed_last;    /* THREAD: the last candidate sleeps or has a timeout */
+  /* THREAD: the last candidate but for a timed one is the running thread, which
+     has said, or shown, that it only waits (pause, sched_yield, a loop that
+     reads the same again).  That is a hint: it may go on at once.  */
+  bool hint;
 };
 
 /* What an execution begins with.  */

@@ -81,6 +81,13 @@ c11t_task_yield (struct c11t_sched *s, struct c11t_task *t)
 }
 
 void
+c11t_task_resume (struct c11t_sched *s, struct c11t_task *t)
+{
+  C11T_ASSERT (t->state == C11T_TASK_YIELDED);
+  move (s, t, C11T_TASK_RUNNABLE);
+}
+
+void
 c11t_task_unyield (struct c11t_sched *s)
 {
   while (s->yielded.first)
@@ -153,4 +160,35 @@ c11t_task_next_timed (const struct c11t_sched *s)
     if (t->deadline < best->deadline)
       best = t;
   return best;
+}
+
+static bool
+sleeps_until (const struct c11t_task *t, uint64_t limit)
+{
+  return !t->queue && t->deadline <= limit;
+}
+
+uint64_t
+c11t_task_last_sleeper (const struct c11t_sched *s, uint64_t limit)
+{
+  uint64_t last = 0;
+  for (struct c11t_task *t = s->timed.first; t; t = t->next)
+    if (sleeps_until (t, limit) && t->deadline > last)
+      last = t->deadline;
+  return last;
+}
+
+uint32_t
+c11t_task_wake_sleepers (struct c11t_sched *s, uint64_t now)
+{
+  uint32_t n = 0;
+  for (struct c11t_task *t = s->timed.first, *next; t; t = next)
+    {
+      next = t->next;
+      if (!sleeps_until (t, now))
+        continue;
+      c11t_task_wake (s, t, true);
+      n++;
+    }
+  return n;
 }

@@ -77,6 +77,9 @@ void c11t_task_finish (struct c11t_sched *s, struct c11t_task *t);
 /* T, which is RUNNABLE, lets others go first.  */
 void c11t_task_yield (struct c11t_sched *s, struct c11t_task *t);
 
+/* T, which has yielded, goes on nevertheless.  */
+void c11t_task_resume (struct c11t_sched *s, struct c11t_task *t);
+
 /* Somebody made progress: every yielded task is runnable again.  */
 void c11t_task_unyield (struct c11t_sched *s);
 
@@ -94,5 +97,13 @@ void c11t_task_wake_all (struct c11t_sched *s, struct c11t_waitlist *queue);
 /* The waiting task with the earliest deadline (the oldest among equals), or
    NULL.  */
 struct c11t_task *c11t_task_next_timed (const struct c11t_sched *s);
+
+/* The latest deadline, not after LIMIT, of a task that only sleeps; 0 if there
+   is none.  */
+uint64_t c11t_task_last_sleeper (const struct c11t_sched *s, uint64_t limit);
+
+/* End the waits of the tasks that only sleep, with a deadline not after NOW.
+   Return how many there were.  */
+uint32_t c11t_task_wake_sleepers (struct c11t_sched *s, uint64_t now);
 
 #endif
