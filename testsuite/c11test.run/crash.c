@@ -3,7 +3,7 @@
 
    { c11t-run "--executions=300 --seed=1" }
    { c11t-status 66 }
-   { c11t-finding crash 20 }
+   { c11t-finding crash 13 }
    { c11t-expect {[Ss]egmentation fault} }  */
 
 #include <pthread.h>

@@ -90,10 +90,12 @@ CALL (by_sigsuspend, sigsuspend (&none_set) + 1)
 int __xpg_sigpause (int number);
 CALL (by_sigpause, __xpg_sigpause (NUMBER) + 1)
 
-/* A signal may come before pause.  */
+/* A signal may come before pause.  One that comes while the main thread handles
+   the one before, and so has it blocked, would be the sender's own.  */
 static void
 kill_until_heard (void)
 {
+  pthread_sigmask (SIG_BLOCK, &set, NULL);
   while (!atomic_load_explicit (&heard, memory_order_relaxed))
     {
       by_kill ();
