@@ -13,11 +13,12 @@
 #include "arguments.h"
 #include "ignore.h"
 
-struct c11t_arguments c11t_arguments = { NULL, NULL, NULL, true, false };
+struct c11t_arguments c11t_arguments = { NULL,  NULL,  NULL, true,
+                                         false, false, NULL };
 
 static const char valid_keys[]
     = "dump=FILE, asm-report=FILE, asm-warn=0|1, ignore=FILE, "
-      "ignore-version and inventory=DIR";
+      "ignore-version, inventory=DIR and stop=0|1";
 
 /* The value of ARG, which needs one.  */
 
@@ -60,6 +61,12 @@ c11t_arguments_parse (const struct plugin_name_args *info)
         c11t_arguments.asm_warn = truth_value (plugin, arg);
       else if (strcmp (arg->key, "inventory") == 0)
         c11t_arguments.inventory = string_value (plugin, arg);
+      else if (strcmp (arg->key, "stop") == 0)
+        c11t_arguments.stop = truth_value (plugin, arg);
+#ifdef C11T_CHECKING
+      else if (strcmp (arg->key, "fail") == 0)
+        c11t_arguments.fail = string_value (plugin, arg);
+#endif
       else if (strcmp (arg->key, "ignore") == 0)
         c11t_ignore_read (string_value (plugin, arg));
       else if (strcmp (arg->key, "ignore-version") == 0)

@@ -11,6 +11,8 @@ struct c11t_arguments
   const char *inventory;  /* folder that gets a file for each unit, or NULL */
   bool asm_warn;          /* note assembly that is not understood */
   bool ignore_version;    /* load into a GCC other than the one built for */
+  bool stop;              /* internal errors end the compilation */
+  const char *fail;       /* HOW:FUNCTION that is to fail, for tests; or NULL */
 };
 
 /* What the command line said.  Filled by c11t_arguments_parse.  */

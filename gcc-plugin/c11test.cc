@@ -29,6 +29,7 @@
 #include "instrument.h"
 #include "arguments.h"
 #include "ignore.h"
+#include "leave.h"
 #include "redundant.h"
 #include "registers.h"
 #include "skip.h"
@@ -45,6 +46,7 @@ static struct plugin_info c11test_info = {
   "  -fplugin-arg-c11test-ignore=FILE      leave alone what FILE lists\n"
   "  -fplugin-arg-c11test-inventory=DIR    put a file for each unit into DIR\n"
   "  -fplugin-arg-c11test-ignore-version   load into another build of GCC\n"
+  "  -fplugin-arg-c11test-stop=0|1         stop at an internal error (0)\n"
 };
 
 /*
@@ -128,6 +130,18 @@ instrument_accesses (struct function *fun)
   gimple_purge_all_dead_eh_edges (dead_eh);
 }
 
+static void
+instrument (struct function *fun)
+{
+  c11t_site_begin ();
+  instrument_synchronisation (fun);
+  analyse_sharing (fun);
+  c11t_redundant_begin ();
+  instrument_accesses (fun);
+  c11t_registers_keep (fun);
+  c11t_site_end ();
+}
+
 static const pass_data c11test_pass_data = {
   GIMPLE_PASS,
   "c11test",
@@ -157,21 +171,22 @@ public:
   unsigned int
   execute (function *fun) final override
   {
-    const char *reason = c11t_skip_function_reason (fun);
-    c11t_inventory_function (fun, reason);
-    if (reason != NULL)
+    const char *reason = c11t_leave_reason (fun);
+    if (reason == NULL)
       {
-        c11t_site_skip_function (reason);
-        return 0;
+        c11t_leave_begin ();
+        c11t_text_begin ();
+        reason = c11t_skip_function_reason (fun);
+        c11t_inventory_function (fun, reason);
+        c11t_inventory_body (fun);
       }
-    c11t_text_begin ();
-    c11t_site_begin ();
-    instrument_synchronisation (fun);
-    analyse_sharing (fun);
-    c11t_redundant_begin ();
-    instrument_accesses (fun);
-    c11t_registers_keep (fun);
-    c11t_site_end ();
+    else
+      c11t_inventory_function (fun, reason);
+    if (reason != NULL)
+      c11t_site_skip_function (reason);
+    else
+      instrument (fun);
+    c11t_leave_end ();
     return 0;
   }
 };
@@ -274,8 +289,9 @@ list_toplevel (void *, void *)
 }
 
 static void
-end_inventory (void *, void *)
+end_lists (void *, void *)
 {
+  c11t_dump_close ();
   c11t_inventory_close ();
 }
 
@@ -292,11 +308,12 @@ plugin_init (struct plugin_name_args *info, struct plugin_gcc_version *version)
     return 0;
   c11t_hooks_init (name);
   c11t_site_init (name);
+  c11t_leave_init (name);
   register_callback (name, PLUGIN_ATTRIBUTES, register_attributes, NULL);
   register_callback (name, PLUGIN_START_UNIT, check_options, NULL);
   register_callback (name, PLUGIN_START_UNIT, begin_inventory, NULL);
   register_callback (name, PLUGIN_ALL_IPA_PASSES_START, list_toplevel, NULL);
-  register_callback (name, PLUGIN_FINISH, end_inventory, NULL);
+  register_callback (name, PLUGIN_FINISH, end_lists, NULL);
   define_macro ();
   struct register_pass_info pass;
   pass.pass = new c11test_pass (g);

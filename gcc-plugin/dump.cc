@@ -13,8 +13,9 @@
      [OUTER>INNER FILE:LINE], the macros and where the innermost one has it.
 
    The asm lines go to both files.  ORDER is "-" for what has none.  Files are
-   opened for appending and written a line at a time, so that the compilers of
-   a parallel build can share one.
+   opened for appending, so that the compilers of a parallel build can share
+   one, and written when the unit is done: a compilation that begins again
+   (leave.cc) is to say everything once.
 
    -fdump-tree-c11test does not exist: GCC registers the dumps of a plugin's
    passes after it has parsed the options.  */
@@ -24,33 +25,65 @@
 #include "dump.h"
 #include "macro.h"
 
-static FILE *site_file;
-static FILE *asm_file;
+/* A list and the file that it goes to at the end.  */
+struct list
+{
+  FILE *lines; /* in memory; NULL if nobody wants them */
+  char *text;
+  size_t size;
+  FILE *file;
+};
 
-static FILE *
-open_file (const char *name, const char *key)
+static struct list sites;
+static struct list assembly;
+
+static void
+open_list (struct list *l, const char *name, const char *key)
 {
   if (name == NULL)
-    return NULL;
-  FILE *f = fopen (name, "a");
-  if (f == NULL)
+    return;
+  l->file = fopen (name, "a");
+  if (l->file == NULL)
     fatal_error (UNKNOWN_LOCATION, "%<-fplugin-arg-c11test-%s%>: %qs: %m", key,
                  name);
-  setvbuf (f, NULL, _IOLBF, BUFSIZ);
-  return f;
+  l->lines = open_memstream (&l->text, &l->size);
+  if (l->lines == NULL)
+    fatal_error (UNKNOWN_LOCATION, "no memory for a list: %m");
+}
+
+static void
+close_list (struct list *l, const char *key)
+{
+  if (l->lines == NULL)
+    return;
+  bool bad = fclose (l->lines) != 0;
+  l->lines = NULL;
+  bad |= fwrite (l->text, 1, l->size, l->file) != l->size;
+  bad |= fclose (l->file) != 0;
+  free (l->text);
+  if (bad)
+    fatal_error (UNKNOWN_LOCATION,
+                 "%<-fplugin-arg-c11test-%s%>: cannot write: %m", key);
 }
 
 void
 c11t_dump_open (void)
 {
-  site_file = open_file (c11t_arguments.dump, "dump");
-  asm_file = open_file (c11t_arguments.asm_report, "asm-report");
+  open_list (&sites, c11t_arguments.dump, "dump");
+  open_list (&assembly, c11t_arguments.asm_report, "asm-report");
+}
+
+void
+c11t_dump_close (void)
+{
+  close_list (&sites, "dump");
+  close_list (&assembly, "asm-report");
 }
 
 bool
 c11t_dump_wanted (void)
 {
-  return site_file != NULL;
+  return sites.lines != NULL;
 }
 
 const char *
@@ -106,32 +139,32 @@ void
 c11t_dump_site (const struct c11t_dump_line *line, const char *hook,
                 const char *note)
 {
-  if (site_file == NULL)
+  if (sites.lines == NULL)
     return;
-  print_access (site_file, line);
-  fprintf (site_file, " -> %s", hook);
+  print_access (sites.lines, line);
+  fprintf (sites.lines, " -> %s", hook);
   if (note != NULL)
-    fprintf (site_file, " (%s)", note);
-  print_macro (site_file, line);
+    fprintf (sites.lines, " (%s)", note);
+  print_macro (sites.lines, line);
 }
 
 void
 c11t_dump_skipped (const struct c11t_dump_line *line, const char *reason)
 {
-  if (site_file == NULL)
+  if (sites.lines == NULL)
     return;
-  print_access (site_file, line);
-  fprintf (site_file, " skipped: %s", reason);
-  print_macro (site_file, line);
+  print_access (sites.lines, line);
+  fprintf (sites.lines, " skipped: %s", reason);
+  print_macro (sites.lines, line);
 }
 
 void
 c11t_dump_function (const struct c11t_dump_line *line, const char *reason)
 {
-  if (site_file == NULL)
+  if (sites.lines == NULL)
     return;
-  print_place (site_file, line);
-  fprintf (site_file, "function skipped: %s\n", reason);
+  print_place (sites.lines, line);
+  fprintf (sites.lines, "function skipped: %s\n", reason);
 }
 
 /* Print TEMPL as a C string, so that a line stays a line.  */
@@ -163,7 +196,7 @@ void
 c11t_dump_asm (const struct c11t_dump_line *line, const char *templ,
                const char *verdict)
 {
-  FILE *const files[] = { site_file, asm_file };
+  FILE *const files[] = { sites.lines, assembly.lines };
   for (FILE *f : files)
     if (f != NULL)
       {

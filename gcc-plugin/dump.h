@@ -25,6 +25,9 @@ const char *c11t_dump_order (unsigned kind, unsigned order);
    fatal error.  */
 void c11t_dump_open (void);
 
+/* The unit is done: write them.  */
+void c11t_dump_close (void);
+
 /* True if anybody wants lines about sites.  */
 bool c11t_dump_wanted (void);
 

@@ -360,6 +360,13 @@ c11t_inventory_function (struct function *fun, const char *skipped)
          c11t_site_function ());
   member ("skipped", skipped);
   end ();
+}
+
+void
+c11t_inventory_body (struct function *fun)
+{
+  if (out == NULL)
+    return;
   tell_calls (fun);
   c11t_inventory_loops (fun);
 }

@@ -36,9 +36,12 @@ void c11t_inventory_asm (const struct c11t_dump_line *line, const char *templ,
 void c11t_inventory_toplevel_asm (void);
 
 /* The current function: that it exists, and was left alone for SKIPPED if that
-   is not NULL; what addresses it passes on; where it waits.  To be called
-   before anything is rewritten.  */
+   is not NULL.  */
 void c11t_inventory_function (struct function *fun, const char *skipped);
+
+/* What addresses it passes on; where it waits.  To be called before anything is
+   rewritten.  */
+void c11t_inventory_body (struct function *fun);
 
 /* What the condition of a loop reads.  */
 struct c11t_loop_read

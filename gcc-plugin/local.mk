@@ -55,6 +55,7 @@ c11t_plugin_sources = \
   gcc-plugin/instrument.h \
   gcc-plugin/inventory.cc gcc-plugin/inventory.h \
   gcc-plugin/inventory-loop.cc \
+  gcc-plugin/leave.cc gcc-plugin/leave.h \
   gcc-plugin/macro.cc gcc-plugin/macro.h \
   gcc-plugin/object.cc gcc-plugin/object.h \
   gcc-plugin/redundant.cc gcc-plugin/redundant.h \
@@ -76,21 +77,25 @@ c11test_la_LDFLAGS = $(c11t_plugin_ldflags)
 c11test_la_LIBADD = -ldl
 
 c11test_gcc11_la_SOURCES = $(c11t_plugin_sources)
-c11test_gcc11_la_CPPFLAGS = $(GCC_PLUGIN_CPPFLAGS_11) -I$(top_srcdir)/include
+c11test_gcc11_la_CPPFLAGS = $(GCC_PLUGIN_CPPFLAGS_11) -I$(top_srcdir)/include \
+  $(C11T_CHECKING_CPPFLAGS)
 c11test_gcc11_la_CXXFLAGS = $(c11t_plugin_cxxflags)
 c11test_gcc11_la_LDFLAGS = $(c11t_plugin_ldflags)
 
 c11test_gcc12_la_SOURCES = $(c11t_plugin_sources)
-c11test_gcc12_la_CPPFLAGS = $(GCC_PLUGIN_CPPFLAGS_12) -I$(top_srcdir)/include
+c11test_gcc12_la_CPPFLAGS = $(GCC_PLUGIN_CPPFLAGS_12) -I$(top_srcdir)/include \
+  $(C11T_CHECKING_CPPFLAGS)
 c11test_gcc12_la_CXXFLAGS = $(c11t_plugin_cxxflags)
 c11test_gcc12_la_LDFLAGS = $(c11t_plugin_ldflags)
 
 c11test_gcc13_la_SOURCES = $(c11t_plugin_sources)
-c11test_gcc13_la_CPPFLAGS = $(GCC_PLUGIN_CPPFLAGS_13) -I$(top_srcdir)/include
+c11test_gcc13_la_CPPFLAGS = $(GCC_PLUGIN_CPPFLAGS_13) -I$(top_srcdir)/include \
+  $(C11T_CHECKING_CPPFLAGS)
 c11test_gcc13_la_CXXFLAGS = $(c11t_plugin_cxxflags)
 c11test_gcc13_la_LDFLAGS = $(c11t_plugin_ldflags)
 
 c11test_gcc14_la_SOURCES = $(c11t_plugin_sources)
-c11test_gcc14_la_CPPFLAGS = $(GCC_PLUGIN_CPPFLAGS_14) -I$(top_srcdir)/include
+c11test_gcc14_la_CPPFLAGS = $(GCC_PLUGIN_CPPFLAGS_14) -I$(top_srcdir)/include \
+  $(C11T_CHECKING_CPPFLAGS)
 c11test_gcc14_la_CXXFLAGS = $(c11t_plugin_cxxflags)
 c11test_gcc14_la_LDFLAGS = $(c11t_plugin_ldflags)
