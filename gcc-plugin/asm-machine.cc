@@ -88,6 +88,45 @@ c11t_asm_write (struct c11t_asm *m, const struct c11t_place *p, unsigned size,
     }
   slot->value = value;
   slot->original = NULL_TREE;
+  slot->lost = false;
+  return true;
+}
+
+tree
+c11t_asm_read_pair (struct c11t_asm *m, unsigned high, unsigned low)
+{
+  tree halves[2] = { NULL_TREE, NULL_TREE };
+  tree type = c11t_hooks_uint (16);
+  for (unsigned i = 0; i < 2; i++)
+    {
+      int slot = c11t_asm_named (m, i == 0 ? high : low);
+      if (slot < 0 || m->slots[slot].value == NULL_TREE)
+        return NULL_TREE;
+      halves[i] = c11t_asm_resize (
+          m, 16, c11t_asm_resize (m, 8, m->slots[slot].value));
+    }
+  halves[0] = c11t_asm_compute (m, LSHIFT_EXPR, 16, halves[0],
+                                build_int_cst (integer_type_node, 64));
+  return c11t_asm_value (
+      m, fold_build2 (BIT_IOR_EXPR, type, halves[0], halves[1]));
+}
+
+bool
+c11t_asm_write_pair (struct c11t_asm *m, unsigned high, unsigned low,
+                     tree value)
+{
+  struct c11t_place p;
+  memset (&p, 0, sizeof p);
+  p.kind = C11T_PLACE_REGISTER;
+  value = c11t_asm_value (m, fold_convert (c11t_hooks_uint (16), value));
+  for (unsigned n : { low, high })
+    {
+      p.slot = c11t_asm_named (m, n);
+      if (p.slot < 0 || !c11t_asm_write (m, &p, 8, value))
+        return false;
+      value = c11t_asm_compute (m, RSHIFT_EXPR, 16, value,
+                                build_int_cst (integer_type_node, 64));
+    }
   return true;
 }
 
@@ -293,9 +332,13 @@ output_value (struct c11t_asm *m, unsigned i, const char *constraint)
   if (strncmp (constraint, "=@cc", 4) == 0)
     return c11t_asm_condition (m, constraint + 4);
   const struct c11t_asm_operand *o = &m->operands[i];
+  if (o->pair)
+    return c11t_asm_read_pair (m, C11T_ASM_RDX, C11T_ASM_RAX);
   if (o->slot < 0 || o->size == 0)
     return NULL_TREE;
   tree value = m->slots[o->slot].value;
+  if (value == NULL_TREE && m->slots[o->slot].lost)
+    return NULL_TREE;
   if (value == NULL_TREE)
     return build_zero_cst (c11t_hooks_uint (o->size));
   return c11t_asm_resize (m, o->size, value);
@@ -323,6 +366,69 @@ collect_outputs (struct c11t_asm *m, vec<tree> *values)
   return true;
 }
 
+/* Append to BB a jump to m->LABEL if m->CONDITION, and to NEXT otherwise, that
+   keeps its edges to the labels among LABELS that are never jumped to: nothing
+   may become unreachable in the middle of the pass.  */
+
+static void
+branch_among (struct c11t_asm *m, gimple_stmt_iterator *gsi,
+              const vec<tree> &labels, edge next)
+{
+  auto_vec<tree, 8> cases;
+  tree type = integer_type_node;
+  unsigned number = 0;
+  for (unsigned i = 0; i < labels.length (); i++)
+    {
+      cases.safe_push (build_case_label (build_int_cst (type, i + 1),
+                                         NULL_TREE, labels[i]));
+      if (labels[i] == m->label)
+        number = i + 1;
+    }
+  tree other = next != NULL ? gimple_block_label (next->dest) : labels[0];
+  gimple_seq seq = NULL;
+  tree index = force_gimple_operand (
+      fold_build2 (MULT_EXPR, type, fold_convert (type, m->condition),
+                   build_int_cst (type, number)),
+      &seq, true, NULL_TREE);
+  gimple_seq_add_stmt (
+      &seq, gimple_build_switch (
+                index, build_case_label (NULL_TREE, NULL_TREE, other), cases));
+  annotate_all_with_location (seq, m->loc);
+  gsi_insert_seq_after (gsi, seq, GSI_NEW_STMT);
+  if (next != NULL)
+    next->flags &= ~EDGE_FALLTHRU;
+}
+
+/* The statement, an asm goto to LABELS, has ended the block BB and is gone: let
+   BB go to m->LABEL if m->CONDITION, and to what follows otherwise.  */
+
+static void
+branch (struct c11t_asm *m, basic_block bb, const vec<tree> &labels)
+{
+  edge next = find_fallthru_edge (bb->succs);
+  gimple_stmt_iterator gsi = gsi_last_bb (bb);
+  if (m->condition == NULL_TREE)
+    m->condition = build_zero_cst (c11t_hooks_uint (1));
+  if (single_succ_p (bb))
+    {
+      single_succ_edge (bb)->flags |= EDGE_FALLTHRU;
+      return;
+    }
+  if (labels.length () > 1)
+    {
+      branch_among (m, &gsi, labels, next);
+      return;
+    }
+  edge taken = find_edge (bb, label_to_block (cfun, labels[0]));
+  gcond *cond = gimple_build_cond (NE_EXPR, m->condition,
+                                   build_zero_cst (TREE_TYPE (m->condition)),
+                                   NULL_TREE, NULL_TREE);
+  gimple_set_location (cond, m->loc);
+  gsi_insert_after (&gsi, cond, GSI_NEW_STMT);
+  taken->flags |= EDGE_TRUE_VALUE;
+  next->flags = (next->flags & ~EDGE_FALLTHRU) | EDGE_FALSE_VALUE;
+}
+
 bool
 c11t_asm_replace (struct c11t_asm *m)
 {
@@ -344,11 +450,17 @@ c11t_asm_replace (struct c11t_asm *m)
       }
   c11t_instrument_insert_before (m->stmt, m->seq);
   gimple_stmt_iterator gsi = gsi_for_stmt (m->stmt);
+  basic_block bb = gimple_bb (m->stmt);
+  auto_vec<tree, 8> labels;
+  for (unsigned i = 0; i < gimple_asm_nlabels (m->stmt); i++)
+    labels.safe_push (TREE_VALUE (gimple_asm_label_op (m->stmt, i)));
   tree vdef = gimple_vdef (m->stmt);
   unlink_stmt_vdef (m->stmt);
   gsi_remove (&gsi, true);
   if (vdef != NULL_TREE && TREE_CODE (vdef) == SSA_NAME)
     release_ssa_name (vdef);
+  if (!labels.is_empty ())
+    branch (m, bb, labels);
   return true;
 }
 

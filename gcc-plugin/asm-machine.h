@@ -16,6 +16,7 @@ struct c11t_asm_slot
   tree value;    /* unsigned, SIZE bytes; NULL if undefined */
   tree original; /* the operand it was when the template began, or NULL */
   unsigned size; /* 0 if it is none that we can compute with */
+  bool lost;     /* it has what another had that was undefined */
 };
 
 /* What an operand of the statement is; it may be both.  */
@@ -25,6 +26,7 @@ struct c11t_asm_operand
   int slot;      /* in a register, or an immediate; -1 if not */
   tree memory;   /* an object in memory, or NULL */
   tree constant; /* may be an immediate: its value; or NULL */
+  bool pair;     /* 16 bytes in rdx and rax ("A") */
 };
 
 /* An operand of an instruction.  */
@@ -57,6 +59,11 @@ struct c11t_asm_event
 
 #define C11T_ASM_OPERANDS 30 /* GCC's MAX_RECOG_OPERANDS */
 #define C11T_ASM_REGISTERS 32
+/* The numbers of some of x86's, as in asm-operands.cc.  */
+#define C11T_ASM_RAX 0
+#define C11T_ASM_RBX 1
+#define C11T_ASM_RCX 2
+#define C11T_ASM_RDX 3
 
 struct c11t_asm
 {
@@ -70,6 +77,10 @@ struct c11t_asm
   auto_vec<c11t_asm_event, 4> events;
   bool accesses; /* reads or writes memory */
   bool opaque;   /* an instruction computes what we cannot */
+
+  /* The last instruction of an asm goto goes to LABEL if CONDITION, one byte,
+     is not 0.  NULL if there was none.  */
+  tree label, condition;
 
   /* While a loop is run: what depends on the value that it reads, and the
      statements that compute it.  NULL outside.  */
@@ -141,6 +152,12 @@ void c11t_asm_set_flags (struct c11t_asm *m, enum tree_code code, tree result,
 /* Condition COND of x86, or "eq" and "ne" of Arm, as an unsigned 0 or 1 of
    one byte; NULL if unknown.  */
 tree c11t_asm_condition (struct c11t_asm *m, const char *cond);
+
+/* The values of the named registers HIGH and LOW together, 16 bytes; NULL if
+   one is unknown.  And the opposite; false if it is not possible.  */
+tree c11t_asm_read_pair (struct c11t_asm *m, unsigned high, unsigned low);
+bool c11t_asm_write_pair (struct c11t_asm *m, unsigned high, unsigned low,
+                          tree value);
 
 /* Replace the statement by the sequence.  Return false, with nothing
    changed, if an output has a value that we do not know.  */

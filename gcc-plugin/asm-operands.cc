@@ -7,7 +7,7 @@
    space.  An operand that may be in memory, and is, stays there.
 
    Does not: handle operands in variables tied to registers, and statements
-   that jump or throw; the statement is then unrecognised.  */
+   that throw; the statement is then unrecognised.  */
 
 #include "gcc-headers.h"
 #include "asm-machine.h"
@@ -70,7 +70,7 @@ register_size (tree type)
 static int
 new_slot (struct c11t_asm *m, unsigned size)
 {
-  m->slots.safe_push ({ NULL_TREE, NULL_TREE, size });
+  m->slots.safe_push ({ NULL_TREE, NULL_TREE, size, false });
   return m->slots.length () - 1;
 }
 
@@ -83,6 +83,16 @@ place_in_register (struct c11t_asm *m, struct c11t_asm_operand *o,
 {
   int n = demanded_register (constraint);
   o->size = register_size (type);
+  if (strchr (constraint, 'A') && INTEGRAL_TYPE_P (type)
+      && tree_fits_uhwi_p (TYPE_SIZE_UNIT (type))
+      && tree_to_uhwi (TYPE_SIZE_UNIT (type)) == 16)
+    {
+      o->pair = true;
+      for (unsigned i : { C11T_ASM_RAX, C11T_ASM_RDX })
+        if (m->registers[i] < 0)
+          m->registers[i] = new_slot (m, 8);
+      return;
+    }
   if (n < 0)
     o->slot = new_slot (m, o->size);
   else
@@ -157,6 +167,12 @@ begin_output (struct c11t_asm *m, unsigned i, const char **constraints)
 static void
 set_input (struct c11t_asm *m, struct c11t_asm_operand *o, tree value)
 {
+  if (o->pair)
+    {
+      if (is_gimple_val (value))
+        c11t_asm_write_pair (m, C11T_ASM_RDX, C11T_ASM_RAX, value);
+      return;
+    }
   struct c11t_asm_slot *slot = &m->slots[o->slot];
   tree from = TREE_TYPE (value);
   if (o->size == 0 || register_size (from) != o->size
@@ -189,7 +205,7 @@ begin_input (struct c11t_asm *m, unsigned i, const char *const *constraints)
   if (ISDIGIT (text[strspn (text, "%&")]))
     {
       *o = m->operands[atoi (text + strspn (text, "%&"))];
-      if (o->slot >= 0)
+      if (o->slot >= 0 || o->pair)
         set_input (m, o, value);
       return NULL;
     }
@@ -221,6 +237,7 @@ c11t_asm_begin (struct c11t_asm *m, gasm *stmt)
   m->loc = gimple_location (stmt);
   m->seq = NULL;
   m->accesses = m->opaque = false;
+  m->label = m->condition = NULL_TREE;
   m->dependent = NULL;
   m->after = NULL;
   c11t_asm_no_flags (m);
@@ -230,10 +247,9 @@ c11t_asm_begin (struct c11t_asm *m, gasm *stmt)
   if (m->n_operands > C11T_ASM_OPERANDS)
     return "operands";
   for (unsigned i = 0; i < C11T_ASM_OPERANDS; i++)
-    m->operands[i] = { 0, -1, NULL_TREE, NULL_TREE };
-  if (gimple_asm_nlabels (stmt) != 0)
-    return "asm goto";
-  if (stmt_ends_bb_p (stmt))
+    m->operands[i] = { 0, -1, NULL_TREE, NULL_TREE, false };
+  if (stmt_can_throw_internal (cfun, stmt)
+      || (stmt_ends_bb_p (stmt) && gimple_asm_nlabels (stmt) == 0))
     return "may throw";
   const char *constraints[C11T_ASM_OPERANDS];
   const char *reason = NULL;

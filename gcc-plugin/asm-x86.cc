@@ -6,7 +6,9 @@
    (what the machine orders beyond that, C11 does not promise elsewhere).  An
    instruction that adds nothing to memory is a fence, whatever the memory.
 
-   Does not: know jumps, and i386's cmpxchg8b.  */
+   A jump may end an asm goto.
+
+   Does not: know other jumps, and i386's cmpxchg8b.  */
 
 #include "gcc-headers.h"
 #include "asm-x86.h"
@@ -192,6 +194,27 @@ run_xadd (const struct c11t_x86_insn *x)
   return c11t_asm_write (x->m, &src, size, old);
 }
 
+/* Exchange the registers A and B, of which one may be undefined: a register is
+   saved so.  */
+
+static bool
+swap (struct c11t_asm *m, const struct c11t_place *a,
+      const struct c11t_place *b, unsigned size)
+{
+  struct c11t_asm_slot *sa = &m->slots[a->slot], *sb = &m->slots[b->slot];
+  if (size == 8 && sa->size == 8 && sb->size == 8)
+    {
+      std::swap (sa->value, sb->value);
+      sa->original = sb->original = NULL_TREE;
+      sa->lost = sa->value == NULL_TREE;
+      sb->lost = sb->value == NULL_TREE;
+      return true;
+    }
+  tree v = c11t_asm_read (m, a, size), w = c11t_asm_read (m, b, size);
+  return v != NULL_TREE && w != NULL_TREE && c11t_asm_write (m, a, size, w)
+         && c11t_asm_write (m, b, size, v);
+}
+
 /* xchg locks by itself.  */
 
 static bool
@@ -201,6 +224,8 @@ run_xchg (const struct c11t_x86_insn *x)
   unsigned size;
   if (!parse_two (x, &a, &b, &size))
     return false;
+  if (a.kind == C11T_PLACE_REGISTER && b.kind == C11T_PLACE_REGISTER)
+    return swap (x->m, &a, &b, size);
   if (a.kind == C11T_PLACE_MEMORY)
     std::swap (a, b);
   if (a.kind != C11T_PLACE_REGISTER || b.kind != C11T_PLACE_MEMORY)
@@ -235,26 +260,6 @@ run_cmpxchg (const struct c11t_x86_insn *x)
   return c11t_asm_write (m, &eax, size, old);
 }
 
-/* The value of the named registers HIGH and LOW together, 16 bytes.  */
-
-static tree
-read_pair (struct c11t_asm *m, const char *high, const char *low)
-{
-  struct c11t_place hp, lp;
-  if (!c11t_x86_register (m, high, &hp) || !c11t_x86_register (m, low, &lp))
-    return NULL_TREE;
-  tree h = c11t_asm_read (m, &hp, 8);
-  tree l = c11t_asm_read (m, &lp, 8);
-  if (h == NULL_TREE || l == NULL_TREE)
-    return NULL_TREE;
-  tree type = c11t_hooks_uint (16);
-  h = c11t_asm_value (m, fold_convert (type, h));
-  l = c11t_asm_value (m, fold_convert (type, l));
-  h = c11t_asm_compute (m, LSHIFT_EXPR, 16, h,
-                        build_int_cst (integer_type_node, 64));
-  return c11t_asm_compute (m, BIT_IOR_EXPR, 16, h, l);
-}
-
 /* The operand is 16 bytes at whatever is named: "+m" (*(void **) p) does not
    tell the size.  Only the zero flag is changed.  */
 
@@ -262,12 +267,12 @@ static bool
 run_cmpxchg16b (const struct c11t_x86_insn *x)
 {
   struct c11t_asm *m = x->m;
-  struct c11t_place dst, rax, rdx;
+  struct c11t_place dst;
   if (x->insn->n_ops != 1 || !x->insn->lock || !c11t_x86_place (x, 0, &dst)
       || dst.kind != C11T_PLACE_MEMORY)
     return false;
-  tree expected = read_pair (m, "rdx", "rax");
-  tree desired = read_pair (m, "rcx", "rbx");
+  tree expected = c11t_asm_read_pair (m, C11T_ASM_RDX, C11T_ASM_RAX);
+  tree desired = c11t_asm_read_pair (m, C11T_ASM_RCX, C11T_ASM_RBX);
   if (expected == NULL_TREE || desired == NULL_TREE)
     return false;
   tree old = c11t_asm_cas (m, &dst, 16, __ATOMIC_SEQ_CST, expected, desired);
@@ -276,12 +281,7 @@ run_cmpxchg16b (const struct c11t_x86_insn *x)
   c11t_asm_no_flags (m);
   m->result = c11t_asm_compute (m, BIT_XOR_EXPR, 16, old, expected);
   m->zero_only = true;
-  tree high = c11t_asm_compute (m, RSHIFT_EXPR, 16, old,
-                                build_int_cst (integer_type_node, 64));
-  return c11t_x86_register (m, "rax", &rax)
-         && c11t_x86_register (m, "rdx", &rdx)
-         && c11t_asm_write (m, &rax, 8, old)
-         && c11t_asm_write (m, &rdx, 8, high);
+  return c11t_asm_write_pair (m, C11T_ASM_RDX, C11T_ASM_RAX, old);
 }
 
 /* The bit that X is about: DST becomes the word that holds it, MASK has that
@@ -363,26 +363,108 @@ run_compare (const struct c11t_x86_insn *x)
   return true;
 }
 
-/* sbb of a register and itself: minus the carry.  */
+/* adc and sbb.  Sbb of a register and itself is minus the carry, whatever was in
+   it.  */
 
 static bool
-run_sbb (const struct c11t_x86_insn *x)
+run_carry (const struct c11t_x86_insn *x)
 {
+  struct c11t_asm *m = x->m;
   struct c11t_place src, dst;
   unsigned size;
-  if (!parse_two (x, &src, &dst, &size) || src.kind != C11T_PLACE_REGISTER
-      || dst.kind != C11T_PLACE_REGISTER || src.slot != dst.slot)
+  if (!parse_two (x, &src, &dst, &size) || dst.kind != C11T_PLACE_REGISTER)
     return false;
-  tree carry = c11t_asm_condition (x->m, "c");
+  tree carry = c11t_asm_condition (m, "c");
   if (carry == NULL_TREE)
     return false;
   tree type = c11t_hooks_uint (size);
-  tree v
-      = c11t_asm_compute (x->m, MINUS_EXPR, size, build_zero_cst (type),
-                          c11t_asm_value (x->m, fold_convert (type, carry)));
-  c11t_asm_no_flags (x->m);
-  x->m->result = v;
-  return c11t_asm_write (x->m, &dst, size, v);
+  bool same = x->code == MINUS_EXPR && src.kind == C11T_PLACE_REGISTER
+              && src.slot == dst.slot;
+  tree v = build_zero_cst (type);
+  if (!same)
+    {
+      tree old = c11t_asm_read (m, &dst, size), w = fetch (m, &src, size);
+      if (old == NULL_TREE || w == NULL_TREE)
+        return false;
+      v = c11t_asm_compute (m, x->code, size, old, w);
+    }
+  v = c11t_asm_compute (m, x->code, size, v, c11t_asm_resize (m, size, carry));
+  c11t_asm_no_flags (m);
+  m->result = v;
+  return c11t_asm_write (m, &dst, size, v);
+}
+
+/* Shifts and rotations of a register by a number.  */
+
+static bool
+run_shift (const struct c11t_x86_insn *x)
+{
+  struct c11t_asm *m = x->m;
+  struct c11t_place by, dst;
+  if (x->insn->n_ops != 2 || !c11t_x86_place (x, 0, &by)
+      || !c11t_x86_place (x, 1, &dst) || by.kind != C11T_PLACE_CONSTANT
+      || dst.kind != C11T_PLACE_REGISTER)
+    return false;
+  unsigned size = size_of (x, &dst, NULL);
+  if (size == 0 || !tree_fits_uhwi_p (by.value)
+      || tree_to_uhwi (by.value) >= size * 8)
+    return false;
+  tree v = c11t_asm_read (m, &dst, size);
+  if (v == NULL_TREE)
+    return false;
+  v = c11t_asm_compute (
+      m, x->code, size, v,
+      build_int_cst (integer_type_node, tree_to_uhwi (by.value)));
+  c11t_asm_no_flags (m);
+  return c11t_asm_write (m, &dst, size, v);
+}
+
+/* cmov{e,ne,...}, which reads its source in any case.  */
+
+static bool
+run_cmov (const struct c11t_x86_insn *x, const char *condition)
+{
+  struct c11t_asm *m = x->m;
+  struct c11t_place src, dst;
+  unsigned size;
+  tree flag = c11t_asm_condition (m, condition);
+  if (flag == NULL_TREE || !parse_two (x, &src, &dst, &size) || size < 2
+      || dst.kind != C11T_PLACE_REGISTER)
+    return false;
+  tree v = fetch (m, &src, size), old = c11t_asm_read (m, &dst, size);
+  if (v == NULL_TREE || old == NULL_TREE)
+    return false;
+  tree mask = c11t_asm_compute (m, MINUS_EXPR, size,
+                                build_zero_cst (c11t_hooks_uint (size)),
+                                c11t_asm_resize (m, size, flag));
+  v = c11t_asm_compute (m, BIT_XOR_EXPR, size, v, old);
+  v = c11t_asm_compute (m, BIT_AND_EXPR, size, v, mask);
+  v = c11t_asm_compute (m, BIT_XOR_EXPR, size, v, old);
+  return c11t_asm_write (m, &dst, size, v);
+}
+
+/* j{e,ne,...} and jmp to a label of the statement.  */
+
+static bool
+run_jump (const struct c11t_x86_insn *x, const char *condition)
+{
+  struct c11t_asm *m = x->m;
+  const char *to = x->insn->op[0];
+  char *end;
+  if (x->insn->n_ops != 1 || strncmp (to, "%l", 2) != 0 || !ISDIGIT (to[2]))
+    return false;
+  unsigned long n = strtoul (to + 2, &end, 10);
+  if (*end != '\0' || n < m->n_operands
+      || n - m->n_operands >= gimple_asm_nlabels (m->stmt))
+    return false;
+  m->condition = strcmp (condition, "mp") == 0
+                     ? build_one_cst (c11t_hooks_uint (1))
+                     : c11t_asm_condition (m, condition);
+  if (m->condition == NULL_TREE)
+    return false;
+  m->label
+      = TREE_VALUE (gimple_asm_label_op (m->stmt, n - m->n_operands));
+  return true;
 }
 
 /* set{e,ne,...}.  */
@@ -400,22 +482,35 @@ run_set (const struct c11t_x86_insn *x, const char *condition)
   return dst.size == 1 && c11t_asm_write (x->m, &dst, 1, v);
 }
 
-/* movz: FROM bytes to TO.  */
+/* movz and movs, with SIZES, those of the source and the destination, behind;
+   "x" is what the source says.  */
 
 static bool
-run_movz (const struct c11t_x86_insn *x, unsigned from, unsigned to)
+run_extend (const struct c11t_x86_insn *x, bool is_signed, const char *sizes)
 {
+  static const char letters[] = "bwlq";
+  struct c11t_asm *m = x->m;
   struct c11t_place src, dst;
-  if (x->insn->n_ops != 2 || !c11t_x86_place (x, 0, &src)
-      || !c11t_x86_place (x, 1, &dst) || dst.kind != C11T_PLACE_REGISTER
-      || dst.size != to
+  if (x->insn->n_ops != 2 || sizes[0] == '\0' || !c11t_x86_place (x, 0, &src)
+      || !c11t_x86_place (x, 1, &dst) || dst.kind != C11T_PLACE_REGISTER)
+    return false;
+  const char *letter = strchr (letters, sizes[0]);
+  unsigned from = letter ? 1 << (letter - letters) : 0;
+  if (sizes[0] == 'x' && src.kind == C11T_PLACE_REGISTER)
+    from = src.size;
+  letter = sizes[1] != '\0' ? strchr (letters, sizes[1]) : NULL;
+  unsigned to = letter ? 1 << (letter - letters) : dst.size;
+  if (from == 0 || from >= to || to != dst.size
+      || (sizes[1] != '\0' && (letter == NULL || sizes[2] != '\0'))
       || (src.kind == C11T_PLACE_REGISTER && src.size != from))
     return false;
-  tree v = fetch (x->m, &src, from);
+  tree v = fetch (m, &src, from);
   if (v == NULL_TREE)
     return false;
-  v = c11t_asm_value (x->m, fold_convert (c11t_hooks_uint (to), v));
-  return c11t_asm_write (x->m, &dst, to, v);
+  if (is_signed)
+    v = c11t_asm_value (m, fold_convert (signed_type_for (TREE_TYPE (v)), v));
+  v = c11t_asm_value (m, fold_convert (c11t_hooks_uint (to), v));
+  return c11t_asm_write (m, &dst, to, v);
 }
 
 static const struct
@@ -455,12 +550,14 @@ c11t_asm_run_x86 (struct c11t_asm *m, const struct c11t_insn *insn)
         x.code = table[i].code;
         return table[i].run (&x);
       }
-  unsigned from = 1 << (insn->name[4] == 'w');
-  if (strcmp (insn->name, "movzbl") == 0 || strcmp (insn->name, "movzwl") == 0)
-    return run_movz (&x, from, 4);
-  if (strcmp (insn->name, "movzbq") == 0 || strcmp (insn->name, "movzwq") == 0)
-    return run_movz (&x, from, 8);
+  if (strncmp (insn->name, "movz", 4) == 0
+      || strncmp (insn->name, "movs", 4) == 0)
+    return run_extend (&x, insn->name[3] == 's', insn->name + 4);
   if (strncmp (insn->name, "set", 3) == 0)
     return run_set (&x, insn->name + 3);
+  if (strncmp (insn->name, "cmov", 4) == 0)
+    return run_cmov (&x, insn->name + 4);
+  if (insn->name[0] == 'j')
+    return run_jump (&x, insn->name + 1);
   return 0;
 }

@@ -101,6 +101,30 @@ run_text (struct c11t_asm *m, const struct c11t_insn *insn)
          || strcmp (insn->name, "prfm") == 0;
 }
 
+/* How many of INSNS from number I on are a request to Valgrind: a register is
+   rotated until it is what it was, and one is exchanged with itself.  Without
+   Valgrind that does nothing.  0 if they are none.  */
+
+static unsigned
+client_request_length (const vec<c11t_insn> &insns, unsigned i)
+{
+  if (i + 5 > insns.length () || strncmp (insns[i].op[1], "@", 1) != 0)
+    return 0;
+  unsigned bits = 0;
+  for (unsigned j = i; j < i + 4; j++)
+    {
+      if (!text_matches (insns[j].name, "rol~") || insns[j].n_ops != 2
+          || insns[j].op[0][0] != '$'
+          || strcmp (insns[j].op[1], insns[i].op[1]) != 0)
+        return 0;
+      bits += atoi (insns[j].op[0] + 1);
+    }
+  const struct c11t_insn *last = &insns[i + 4];
+  bool same = text_matches (last->name, "xchg~") && last->n_ops == 2
+              && strcmp (last->op[0], last->op[1]) == 0;
+  return same && bits % 64 == 0 ? 5 : 0;
+}
+
 /* True if INSNS are Arm's: x86 has no such instructions that we know.  */
 
 static bool
@@ -141,8 +165,13 @@ run (struct c11t_asm *m, const vec<c11t_insn> &insns, const char *reason)
       unsigned done = 0;
       if (insn->odd)
         return insn;
+      /* Only the last one may jump.  */
+      if (m->label != NULL_TREE)
+        return insn - 1;
       if (run_text (m, insn))
         done = 1;
+      else if ((done = client_request_length (insns, i)) != 0)
+        m->opaque = true;
       else if (reason == NULL && arm)
         done = c11t_asm_run_arm (m, insn, insns.length () - i);
       else if (reason == NULL && att_syntax_p ())
