@@ -67,6 +67,8 @@ sync_name (tree fndecl)
   const char *name = IDENTIFIER_POINTER (DECL_ASSEMBLER_NAME (fndecl));
   if (*name == '*')
     name++;
+  if (strcmp (name, "_ZSt9terminatev") == 0)
+    return "std::terminate";
   return LISTED_P (names, name) ? name : NULL;
 }
 

@@ -230,7 +230,11 @@ c11t_inventory_loops (struct function *fun)
   if (loops_for_fn (fun) == NULL)
     return;
   if (loops_state_satisfies_p (fun, LOOPS_NEED_FIXUP))
-    fix_loop_structure (NULL);
+    {
+      /* A thunk has none.  */
+      calculate_dominance_info (CDI_DOMINATORS);
+      fix_loop_structure (NULL);
+    }
   for (unsigned i = 1; i < number_of_loops (fun); i++)
     {
       class loop *loop = get_loop (fun, i);

@@ -130,7 +130,10 @@ record_type (void)
 const char *
 c11t_site_function (void)
 {
-  return lang_hooks.decl_printable_name (current_function_decl, 1);
+  static const char prefix[] = "c11test_body_::"; /* see c11test.h */
+  const char *name = lang_hooks.decl_printable_name (current_function_decl, 1);
+  bool is_test = strncmp (name, prefix, sizeof prefix - 1) == 0;
+  return is_test ? name + sizeof prefix - 1 : name;
 }
 
 /* Where SITE is, as its user sees it: for a macro, where it is used.  */

@@ -171,6 +171,8 @@ report_role_title (const json_t *location, int kind)
     [C11T_ROLE_NEWER_STORE] = "This newer store had been made already",
     [C11T_ROLE_WAITING] = "Waiting",
     [C11T_ROLE_LAST] = "Last seen",
+    [C11T_ROLE_FRAME] = "Called from",
+    [C11T_ROLE_START] = "The thread was started by",
   };
   int role = c11t_role_from_name (report_get (location, "role"));
   if (role == C11T_ROLE_FIRST && kind == C11T_FINDING_USE_AFTER_FREE)

@@ -37,7 +37,8 @@ stack_to_json (struct symboliser *s, const struct c11t_record *r, uint32_t at)
 bool
 stack_is_library (const char *file)
 {
-  return strstr (file, "/include/c++/") != NULL;
+  const char *include = strstr (file, "/include/");
+  return include && strstr (include, "/c++/") != NULL;
 }
 
 json_t *

@@ -90,7 +90,14 @@ demangle (const char *name)
     }
   char *text = demangler ? demangler (name, NULL, NULL, &status) : NULL;
   if (text)
-    copy_short (text, text);
+    {
+      /* The name of a test, see c11test.h.  */
+      static const char prefix[] = "c11test_body_::";
+      copy_short (text, text);
+      if (!strncmp (text, prefix, sizeof prefix - 1))
+        memmove (text, text + sizeof prefix - 1,
+                 strlen (text) - (sizeof prefix - 1) + 1);
+    }
   return text;
 }
 

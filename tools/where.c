@@ -10,6 +10,7 @@
 
 #include "json-util.h"
 #include "report/finding.h"
+#include "stack.h"
 #include "symbolise.h"
 
 static const char begin[] = "now at ";
@@ -63,6 +64,12 @@ tell (struct c11t_place *p, const json_t *frame)
   p->note[0] = 0;
 }
 
+static bool
+in_library (const json_t *frame)
+{
+  return stack_is_library (json_text (json_object_get (frame, "file"), ""));
+}
+
 static void
 resolve (struct c11t_place *p, const json_t *modules)
 {
@@ -75,9 +82,26 @@ resolve (struct c11t_place *p, const json_t *modules)
   symboliser_add_module (s, path, 0, 0, UINT64_MAX);
   json_t *frames
       = symboliser_frames (s, strtoull (plus + 1, NULL, 16), false);
-  tell (p, json_array_get (frames, 0));
+  size_t i = 0, n = json_array_size (frames);
+  /* Of a stack, the user's own line is wanted.  */
+  if (p->role == C11T_ROLE_SECOND || p->role == C11T_ROLE_FRAME)
+    while (i < n && in_library (json_array_get (frames, i)))
+      i++;
+  tell (p, json_array_get (frames, i < n ? i : 0));
   json_decref (frames);
   symboliser_free (s);
+}
+
+/* Leave the frames of F out that are in the C++ library's headers.  */
+static void
+drop_library (struct c11t_finding *f)
+{
+  int n = 0;
+  for (int i = 0; i < f->n_places; i++)
+    if (f->place[i].role != C11T_ROLE_FRAME
+        || !stack_is_library (f->place[i].file))
+      f->place[n++] = f->place[i];
+  f->n_places = (uint8_t) n;
 }
 
 void
@@ -86,4 +110,5 @@ where_resolve (struct c11t_finding *f, const json_t *modules)
   for (int i = 0; i < f->n_places; i++)
     if (strncmp (f->place[i].note, begin, strlen (begin)) == 0)
       resolve (&f->place[i], modules);
+  drop_library (f);
 }

@@ -105,14 +105,29 @@ void c11test_repeat_ (void (*body) (void));
    What comes before main is done once for many executions; exit handlers and
    destructors are not run.  Without the tool it is done once.  */
 #define C11TEST_TEST(name)                                                    \
-  static void name (void);                                                    \
+  C11TEST_DECLARE_ (name)                                                     \
   C11TEST_REPEATS_                                                            \
   int main (void)                                                             \
   {                                                                           \
-    C11TEST_REPEAT_ (name);                                                   \
+    C11TEST_REPEAT_ (C11TEST_BODY_ (name));                                   \
     return 0;                                                                 \
   }                                                                           \
-  static void name (void)
+  void C11TEST_BODY_ (name) (void)
+
+/* In C++ a namespace may have the test's name, so the function is in one of our
+   own.  Reports leave that out (gcc-plugin/site.cc, tools/symbolise-name.c,
+   runtime/interpose/process.c).  */
+#ifdef __cplusplus
+#define C11TEST_BODY_(name) c11test_body_::name
+#define C11TEST_DECLARE_(name)                                                \
+  namespace c11test_body_                                                     \
+  {                                                                           \
+  static void name (void);                                                    \
+  }
+#else
+#define C11TEST_BODY_(name) name
+#define C11TEST_DECLARE_(name) static void name (void);
+#endif
 
 /* Accesses that an overlay shall see: plain ones, to be checked for races, and
    volatile ones.  The plugin sees them without this.  */

@@ -13,6 +13,9 @@
 /* The next definition of NAME after this library, or NULL.  */
 void *c11t_real_symbol (const char *name);
 
+/* The same, but NULL if there is none.  */
+void *c11t_real_optional (const char *name);
+
 /* Look up every function that a C11T_REAL stands for.  One that the C library
    does not have is found missing when it is used.  */
 void c11t_real_begin (void);

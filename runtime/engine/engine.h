@@ -398,6 +398,28 @@ void c11t_memory_renewed (void *p, size_t n);
    FUNCTION may be NULL.  */
 void c11t_assertion (const char *expr, const char *file, unsigned line,
                      const char *function);
+
+/* An exception: where it was thrown.  */
+#define C11T_THROW_FRAMES 24
+struct c11t_throw
+{
+  const void *object;
+  void *type;                /* its std::type_info */
+  struct c11test_site *site; /* the last call that was noted before it */
+  uintptr_t from, pc[C11T_THROW_FRAMES]; /* return addresses */
+  unsigned n;
+  char thread[40];
+};
+/* Fill in T but for OBJECT and TYPE.  FROM is the return address of the function
+   that throws, NULL if all of the stack counts.  Does not switch.  */
+void c11t_note_throw (struct c11t_throw *t, const void *from);
+/* Record the finding that MESSAGE tells of, about an exception of TYPE that was
+   thrown at THROWN, or none if they are NULL; then NOTED says that the call that
+   was noted last is the place.  Does not end the process, does not switch.  */
+void c11t_report_terminated (const char *message, const char *type,
+                             const struct c11t_throw *thrown, bool noted);
+/* Is the last call that was noted one of NAME, or in NAME?  */
+bool c11t_calls_for (const char *name);
 /* The execution is not of interest: end it without a finding.  */
 void c11t_assume_failed (void) __attribute__ ((noreturn));
 /* An answer below N from the strategy.  */

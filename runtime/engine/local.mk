@@ -12,7 +12,7 @@ libc11t_engine_la_SOURCES = runtime/engine/annotate.c \
 	runtime/engine/check.c runtime/engine/cond.c \
 	runtime/engine/deliver.c \
 	runtime/engine/signal.c runtime/engine/signal.h \
-	runtime/engine/timeout.c \
+	runtime/engine/terminate.c runtime/engine/timeout.c \
 	runtime/engine/timer.c runtime/engine/timer.h \
 	runtime/engine/engine.h runtime/engine/entropy.c \
 	runtime/engine/environment.c \

@@ -163,6 +163,8 @@ struct c11t_thread
   size_t big_size[C11T_SCRATCH];
   unsigned next_scratch;
 
+  struct c11test_site *started_at; /* the call that started it, by the */
+  char started_by[40];             /* thread; "" for the first one */
   void *(*start) (void *);
   void *arg, *result;
   bool detached, joined, slot_free;

@@ -194,6 +194,8 @@ c11t_thread_create (pthread_t *ret, const pthread_attr_t *attr,
     }
   t->start = start;
   t->arg = arg;
+  t->started_at = self->call;
+  c11t_thread_label (t->started_by, sizeof t->started_by, self);
   if (E.by_tid[tid])
     forget (E.by_tid[tid]);
   E.by_tid[tid] = t;

@@ -15,6 +15,7 @@
 
 #include "base/real.h"
 #include "engine/engine.h"
+#include "interpose/terminate.h"
 
 /* __cxa_exception; the object is behind it.  In a dependent exception the
    first word is the object's address.  */
@@ -61,12 +62,12 @@ _ZNSt15__exception_ptr13exception_ptr10_M_releaseEv (void **self)
   C11T_REAL (_ZNSt15__exception_ptr13exception_ptr10_M_releaseEv) (self);
 }
 
-/* The object of H, a C++ exception whose last handler ends; or NULL.  */
+/* The object of H, a C++ exception; or NULL.  */
 static void *
 object_of (struct header *h)
 {
   const uint64_t gnu = 0x474e5543432b2b00; /* "GNUCC++\0" */
-  if (!h || h->handlers != 1)
+  if (!h)
     return NULL;
   if (h->unwind.exception_class == gnu)
     return h + 1;
@@ -78,9 +79,22 @@ __cxa_end_catch (void)
 {
   if (c11t_engine_on () && counted)
     {
-      void *object = object_of (C11T_REAL (__cxa_get_globals) ()->caught);
+      struct header *h = C11T_REAL (__cxa_get_globals) ()->caught;
+      /* Its last handler ends.  */
+      void *object = h && h->handlers == 1 ? object_of (h) : NULL;
       if (object)
         dropping (object);
     }
   C11T_REAL (__cxa_end_catch) ();
+}
+
+void *
+c11t_exception_caught (unsigned *uncaught, void **type)
+{
+  const struct globals *g = C11T_REAL (__cxa_get_globals) ();
+  void *object = object_of (g->caught);
+  *uncaught = g->uncaught;
+  /* A primary header stands before each object.  */
+  *type = object ? ((struct header *) object - 1)->type_or_object : NULL;
+  return object;
 }

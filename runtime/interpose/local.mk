@@ -30,6 +30,7 @@ libc11t_interpose_la_SOURCES = runtime/interpose/aio.c \
 	runtime/interpose/start.c runtime/interpose/stdio.c \
 	runtime/interpose/stdio.h runtime/interpose/stdio-calls.c \
 	runtime/interpose/stdio-wide.c \
+	runtime/interpose/terminate.c runtime/interpose/terminate.h \
 	runtime/interpose/thread.c runtime/interpose/time.c \
 	runtime/interpose/timer.c runtime/interpose/vfork.S \
 	runtime/interpose/vector.h runtime/interpose/write.c

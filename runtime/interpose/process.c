@@ -22,6 +22,21 @@
 #include "interpose/cancel.h"
 #include "interpose/perthread.h"
 #include "interpose/signal.h"
+#include "interpose/terminate.h"
+
+/* FUNCTION, in BUF without the scope that C11TEST_TEST puts its function in, so
+   that a test is called the same in C and C++.  FUNCTION may be NULL.  */
+static const char *
+without_scope (const char *function, char *buf, size_t size)
+{
+  static const char scope[] = "c11test_body_::";
+  const char *at = function ? strstr (function, scope) : NULL;
+  if (!at)
+    return function;
+  snprintf (buf, size, "%.*s%s", (int) (at - function), function,
+            at + strlen (scope));
+  return buf;
+}
 
 void
 __assert_fail (const char *expr, const char *file, unsigned line,
@@ -29,7 +44,9 @@ __assert_fail (const char *expr, const char *file, unsigned line,
 {
   if (c11t_engine_on ())
     {
-      c11t_assertion (expr, file, line, function);
+      char name[256];
+      c11t_assertion (expr, file, line,
+                      without_scope (function, name, sizeof name));
       c11t_engine_leave ();
     }
   C11T_REAL (__assert_fail) (expr, file, line, function);
@@ -64,7 +81,8 @@ abort (void)
     {
       struct sigaction none = { .sa_handler = SIG_DFL };
       sigset_t set;
-      c11t_assertion ("abort was called", NULL, 0, NULL);
+      if (!c11t_terminated ())
+        c11t_assertion ("abort was called", NULL, 0, NULL);
       sigemptyset (&set);
       sigaddset (&set, SIGABRT);
       pthread_sigmask (SIG_UNBLOCK, &set, NULL);

@@ -46,7 +46,9 @@ enum c11t_finding_kind
   X (STALE_STORE, "stale-store") /* the old store it read */                  \
   X (NEWER_STORE, "newer-store") /* the newest store it could have read */    \
   X (WAITING, "waiting")         /* a thread that waits here (deadlock) */    \
-  X (LAST, "last")               /* the last known place of the thread */
+  X (LAST, "last")               /* the last known place of the thread */     \
+  X (FRAME, "frame")             /* called what the place before is in */     \
+  X (START, "start")             /* where the thread was started */
 
 enum c11t_role
 {

@@ -256,6 +256,13 @@ add_heading (const struct writer *w, const struct c11t_finding *f, int i)
       if (i == 0 || f->place[i - 1].role != p->role)
         c11t_text_add (w->t, "last seen:\n");
       break;
+    case C11T_ROLE_FRAME:
+      if (f->place[i - 1].role != p->role)
+        c11t_text_add (w->t, "called from:\n");
+      break;
+    case C11T_ROLE_START:
+      c11t_text_add (w->t, "the thread was started by:\n");
+      break;
     default:
       break;
     }
