@@ -80,10 +80,10 @@ grow (struct deque *d)
   struct array *a = new_array (2 * relaxed (&old->size));
 
   for (size_t i = relaxed (&d->top); i < relaxed (&d->bottom); i++)
-    atomic_store_explicit (place (a, i),
-                           atomic_load_explicit (place (old, i),
-                                                 memory_order_relaxed),
-                           memory_order_relaxed);
+    atomic_store_explicit (
+        place (a, i),
+        atomic_load_explicit (place (old, i), memory_order_relaxed),
+        memory_order_relaxed);
   atomic_store_explicit (&d->array, (uintptr_t) a, WEAK (release));
   printf ("grown\n");
 }
@@ -106,9 +106,8 @@ push (struct deque *d, int item)
 static int
 win (struct deque *d, size_t top)
 {
-  return atomic_compare_exchange_strong_explicit (&d->top, &top, top + 1,
-                                                  memory_order_seq_cst,
-                                                  memory_order_relaxed);
+  return atomic_compare_exchange_strong_explicit (
+      &d->top, &top, top + 1, memory_order_seq_cst, memory_order_relaxed);
 }
 
 static int
@@ -141,8 +140,8 @@ steal (struct deque *d)
   bottom = atomic_load_explicit (&d->bottom, memory_order_acquire);
   if (top >= bottom)
     return NOTHING;
-  item = atomic_load_explicit (place (array_of (d), top),
-                               memory_order_relaxed);
+  item
+      = atomic_load_explicit (place (array_of (d), top), memory_order_relaxed);
   return win (d, top) ? item : LOST;
 }
 

@@ -2,7 +2,7 @@
    SPDX-License-Identifier: BSD-3-Clause
 
    After J. Mellor-Crummey and M. Scott, ACM TOCS 9(1), 1991.  Each waiter
-   spins on the gate of its node, which is on its stack, with relaxed loads.  */
+   spins on the gate of its node, which is on its stack, with relaxed loads. */
 
 #include "original.h"
 

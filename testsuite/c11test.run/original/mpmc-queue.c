@@ -42,10 +42,9 @@ read_begin (struct queue *q)
 
       if (reads == writes)
         return NULL;
-      if (atomic_compare_exchange_weak_explicit (&q->begun, &begun,
-                                                 begun + (1 << 16),
-                                                 memory_order_acquire,
-                                                 memory_order_acquire))
+      if (atomic_compare_exchange_weak_explicit (
+              &q->begun, &begun, begun + (1 << 16), memory_order_acquire,
+              memory_order_acquire))
         {
           until (&q->n_written, writes);
           return &q->cell[reads % CELLS];

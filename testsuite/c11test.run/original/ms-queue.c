@@ -15,7 +15,7 @@
 
 #define THREADS 4
 #define NODES 32
-#define OWN 4      /* nodes that a thread may have */
+#define OWN 4 /* nodes that a thread may have */
 #define OWN_FIRST 2
 #define NOWHERE 0x666
 #ifdef REPAIRED
@@ -64,7 +64,7 @@ self (void)
   return -1;
 }
 
-/* Put NEW in the first place of this thread's list that has OLD; return it.  */
+/* Put NEW in the first place of this thread's list that has OLD; return it. */
 static unsigned int
 change (bool wanted_free, unsigned int node)
 {
@@ -84,10 +84,9 @@ change (bool wanted_free, unsigned int node)
 static bool
 replace (_Atomic (link_t) *p, link_t old, unsigned int node, link_t count)
 {
-  return atomic_compare_exchange_strong_explicit (p, &old,
-                                                  link_to (node, count + 1),
-                                                  memory_order_release,
-                                                  memory_order_relaxed);
+  return atomic_compare_exchange_strong_explicit (
+      p, &old, link_to (node, count + 1), memory_order_release,
+      memory_order_relaxed);
 }
 
 static void

@@ -8,9 +8,10 @@
    main that creates and joins, and output.  Own words throughout.
 
    With REPAIRED each program is right: WEAK (order) is then the order, where a
-   program says what it should be and is not.  SLEEP is how many microseconds a thread sleeps before it begins, which is
-   how other tools make the threads of these programs overlap; 0 if not given.
-   MAIN_SLEEP is how many seconds main sleeps once they run.  */
+   program says what it should be and is not.  SLEEP is how many microseconds a
+   thread sleeps before it begins, which is how other tools make the threads of
+   these programs overlap; 0 if not given. MAIN_SLEEP is how many seconds main
+   sleeps once they run.  */
 
 #ifndef ORIGINAL_H
 #define ORIGINAL_H
