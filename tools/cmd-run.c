@@ -43,9 +43,12 @@ const char help_run[]
 static struct saver saver;
 
 /* All findings of a campaign together get so many times what one gets; those
-   that come later only their stacks, as long as all took less than that.  */
+   that come later only their stacks, as long as all took less than that.  While
+   there are executions to make, all that takes no more than this share of
+   max-time.  */
 #define EXPLAIN_SHARE 6
 #define STACKS_SHARE 60
+#define EXPLAIN_PART 0.25
 
 /* Make X again, smaller, and explained, if there is time.  */
 static void
@@ -56,6 +59,9 @@ say_more (struct campaign *c, struct result *x)
   double all = EXPLAIN_SHARE * each, started = now_seconds ();
   double end = c->max_time ? c->started + (double) c->max_time - started
                            : STACKS_SHARE * each;
+  double part = EXPLAIN_PART * (double) c->max_time - spent;
+  if (c->max_time && c->taken < c->count && part < end)
+    end = part;
   double left = all - spent < end ? all - spent : end;
   left = left < each ? left : each;
   /* There is no log if nothing was chosen, or too much.  Then it goes by its
@@ -292,9 +298,10 @@ cmd_run (int argc, char **argv)
       save_trace (&saver, c.trace);
       return STATUS_USAGE;
     }
-  if (results_failing (&c.results) > 0)
+  /* Nobody knows whether what there was no room for is suppressed, or old.  */
+  if (results_failing (&c.results) > 0 || c.results.unkept)
     return (int) options_uint (&o, OPT_exitcode);
   if (c.signal)
     command_end_by_signal (c.signal);
-  return ok && !c.failed ? STATUS_NOTHING : STATUS_USAGE;
+  return ok && c.results.executions && !c.failed ? STATUS_NOTHING : STATUS_USAGE;
 }

@@ -66,6 +66,8 @@ set_exec (struct message *m, const json_t *j)
   m->cut = json_is_true (json_object_get (j, "cut"));
   m->replaced = json_is_true (json_object_get (j, "replaced"));
   m->validated = json_is_true (json_object_get (j, "validated"));
+  m->unkept = json_number (json_object_get (j, "unkept"), 0);
+  m->unkept_formal = json_number (json_object_get (j, "unkept_formal"), 0);
   snprintf (m->text, sizeof m->text, "%s",
             json_text (json_object_get (j, "status"), "?"));
   m->assembly = json_incref (json_object_get (j, "assembly"));
@@ -195,6 +197,14 @@ set (struct message *m, const json_t *j)
       m->type = MESSAGE_ORDERS;
       m->reached = json_incref (json_object_get (j, "reached"));
       return json_is_array (m->reached);
+    }
+  if (strcmp (t, "scope") == 0)
+    {
+      m->type = MESSAGE_SCOPE;
+      m->threads = json_is_true (json_object_get (j, "threads"));
+      m->sharing = json_is_true (json_object_get (j, "sharing"));
+      m->plain = json_is_true (json_object_get (j, "plain"));
+      return true;
     }
   if (strcmp (t, "hello") == 0)
     {

@@ -22,6 +22,7 @@ enum message_type
   MESSAGE_ASSEMBLY,
   MESSAGE_ORDERS,
   MESSAGE_SITE,
+  MESSAGE_SCOPE,
   MESSAGE_ERROR,
   MESSAGE_BYE
 };
@@ -42,6 +43,8 @@ struct message
   uint64_t n, hash, behaviour;  /* exec */
   int code;                     /* exec */
   bool diverged, cut, replaced, validated; /* exec */
+  uint64_t unkept, unkept_formal; /* exec: findings without room */
+  bool threads, sharing, plain;   /* scope */
   struct noted_exec *noted;     /* execs: COUNT consecutive ones from N on */
   size_t count;
   bool batches;                 /* hello: execs may come */

@@ -14,6 +14,7 @@
 
 #include "base/out.h"
 #include "explain.h"
+#include "limits.h"
 #include "options.h"
 
 #define SCREEN (1 << 20)
@@ -233,6 +234,9 @@ report_confidence (const struct report *r, FILE *out)
   if (json_is_number (bound))
     print_share ("; less than ", json_number_value (bound),
                  " of executions find something (95 % certain)", out);
+  char *caveat = limits_caveat (r->campaign);
+  fprintf (out, "%s", caveat);
+  free (caveat);
 }
 
 
@@ -298,7 +302,12 @@ print_number (const struct report *r, bool formal, FILE *out)
         fprintf (out, ", %zu new", failing);
       fprintf (out, ":\n");
     }
-  else if (!formal && r->ended)
+  else if (!formal && r->ended && json_object_get (r->campaign, "executions")
+           && !report_number (r->campaign, "executions"))
+    fprintf (out, "c11test: no execution has ended, so nothing is known\n");
+  else if (!formal && r->ended
+           && !report_number (json_object_get (r->campaign, "unkept"),
+                              "findings"))
     fprintf (out, "c11test: nothing found\n");
 }
 
@@ -314,6 +323,7 @@ report_summary (struct report *r, FILE *out)
   print_gone (r, out);
   print_suppressed (r, out);
   print_notes (r, out);
+  limits_show (r->campaign, out);
   for (size_t i = 0; i < r->n_damage; i++)
     fprintf (out, "c11test: left out: %s\n", r->damage[i]);
   FILE *text = open_memstream (&confidence, &len);

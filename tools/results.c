@@ -12,6 +12,7 @@
 #include "baseline.h"
 #include "confidence.h"
 #include "json-util.h"
+#include "limits.h"
 #include "sites.h"
 #include "message.h"
 #include "options.h"
@@ -159,6 +160,11 @@ results_take (struct results *r, struct message *m)
       r->cut += m->cut;
       r->replaced += m->replaced;
       r->validated += m->validated;
+      r->exec_unkept += m->unkept || m->unkept_formal;
+      if (r->unkept < m->unkept)
+        r->unkept = m->unkept;
+      if (r->unkept_formal < m->unkept_formal)
+        r->unkept_formal = m->unkept_formal;
       /* A lost execution showed nothing, a redundant one nothing new.  */
       if (strcmp (m->text, "lost") != 0 && strcmp (m->text, "redundant") != 0)
         behaviours_add (&r->behaviours, m->behaviour, r->executions);
@@ -169,6 +175,8 @@ results_take (struct results *r, struct message *m)
       r->diverged |= m->diverged;
       r->hash = m->hash;
     }
+  if (m->type == MESSAGE_SCOPE)
+    scope_take (r, m);
   if (m->type == MESSAGE_SITE)
     sites_take (&r->sites, m->warning);
   if (m->type == MESSAGE_ORDERS)
@@ -329,7 +337,7 @@ add_confidence (json_t *j, const struct results *r)
   json_object_set_new (
       j, "behaviours_at_least",
       json_real (confidence_behaviours (distinct, once, twice, b->samples)));
-  if (results_count (r, false) == 0)
+  if (results_count (r, false) == 0 && !r->unkept)
     json_object_set_new (j, "failure_bound",
                          json_real (confidence_failure_bound (b->samples)));
 }
@@ -383,6 +391,7 @@ results_to_json (const struct results *r, const struct options *o,
                        r->warnings ? json_incref (r->warnings)
                                    : json_array ());
   json_object_set_new (j, "notes", notes_to_json (r));
+  limits_to_json (j, r);
   if (r->sites)
     json_object_set_new (j, "sites", sites_to_json (r->sites));
   if (r->baseline)

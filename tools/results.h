@@ -60,6 +60,10 @@ struct results
   uint64_t redundant;       /* executions given up by an exhaustive strategy */
   uint64_t cut;             /* executions in which a waiting loop was cut */
   uint64_t replaced;        /* that became another program by exec */
+  uint64_t unkept, unkept_formal; /* most findings, formal races, that an
+                                     execution had no room for */
+  uint64_t exec_unkept; /* executions in which there was no room */
+  bool scope_known, threads, sharing, plain; /* what any execution has had */
   uint64_t validated;       /* executions checked against the axioms */
   bool in_exec_finding;     /* the present one has one */
   bool diverged;            /* some execution did not follow its log */

@@ -19,6 +19,7 @@
 #include "confidence.h"
 #include "explain.h"
 #include "json-util.h"
+#include "limits.h"
 #include "suppressed.h"
 
 /* Between two status lines: on a terminal, where each replaces the last one, and
@@ -294,7 +295,7 @@ show_share (const char *before, double p, const char *after)
 
 /* What the executions say about those that were not made.  */
 static void
-show_confidence (const struct campaign *c)
+show_confidence (const struct campaign *c, const json_t *limits)
 {
   const struct behaviours *b = &c->results.behaviours;
   uint64_t once = behaviours_once (b);
@@ -312,10 +313,12 @@ show_confidence (const struct campaign *c)
     fprintf (stderr, "; there is at least 1 behaviour");
   else
     fprintf (stderr, "; there are at least %.0f behaviours", least);
-  if (results_count (&c->results, false) == 0)
+  if (results_count (&c->results, false) == 0 && !c->results.unkept)
     show_share ("; less than ", confidence_failure_bound (b->samples),
                 " of executions find something (95 % certain)");
-  fprintf (stderr, "\n");
+  char *caveat = limits_caveat (limits);
+  fprintf (stderr, "%s\n", caveat);
+  free (caveat);
 }
 
 void
@@ -341,7 +344,9 @@ show_summary (const struct campaign *c, const struct saver *saver)
       if (*saver->dir && !saver->failed)
         fprintf (stderr, "c11test: saved in %s\n", saver->dir);
     }
-  else if (!c->trace && !c->refused)
+  else if (!r->executions && !c->trace && !c->refused)
+    limits_show_none (c);
+  else if (!c->trace && !c->refused && !r->unkept)
     fprintf (stderr, "c11test: nothing found\n");
   if (c->why_partial)
     fprintf (stderr, "c11test: partial: %llu of %llu executions (%s)\n",
@@ -352,6 +357,9 @@ show_summary (const struct campaign *c, const struct saver *saver)
   show_exhaustive (c);
   show_replaced (&c->results);
   show_notes (r);
+  json_t *limits = json_object ();
+  limits_to_json (limits, r);
+  limits_show (limits, stderr);
   if (options_uint (&c->options, OPT_validate)
       && options_uint (&c->options, OPT_verbose))
     fprintf (stderr,
@@ -359,7 +367,8 @@ show_summary (const struct campaign *c, const struct saver *saver)
              "(crashed, timed out, or too long)\n",
              (unsigned long long) r->validated,
              (unsigned long long) (r->executions - r->validated));
-  show_confidence (c);
+  show_confidence (c, limits);
+  json_decref (limits);
   uint64_t behaviours = behaviours_distinct (&r->behaviours);
   double rate = c->outcome.seconds > 0
                     ? (double) r->executions / c->outcome.seconds

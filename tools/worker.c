@@ -335,6 +335,7 @@ hear (struct worker *w, struct message *m)
     case MESSAGE_ASSEMBLY:
     case MESSAGE_ORDERS:
     case MESSAGE_SITE:
+    case MESSAGE_SCOPE:
       worker_put (w, m);
       return true;
     }

@@ -141,6 +141,7 @@ c11t_batch_publish (void)
   uint64_t to = __atomic_load_n (&b->written, __ATOMIC_ACQUIRE);
   if (b->read == to)
     return;
+  c11t_scope_publish ();
   uint64_t first = c11t_params.first + (b->told + b->read) * c11t_params.stride;
   c11t_text_add (&t, "{\"t\":\"execs\",\"n\":%llu,\"behaviour\":\"",
                  (unsigned long long) first);

@@ -46,32 +46,6 @@ c11t_thread_label (char *buf, size_t size, const struct c11t_thread *t)
     snprintf (buf, size, "T%u%s", t->task.number, process);
 }
 
-struct c11t_finding *
-c11t_finding_new (enum c11t_finding_kind kind)
-{
-  struct c11t_shared *sh = c11t_shared;
-  if (sh->n_findings >= C11T_MAX_FINDINGS)
-    return NULL;
-  struct c11t_finding *f = &sh->finding[sh->n_findings];
-  memset (f, 0, sizeof *f);
-  f->kind = (uint8_t) kind;
-  f->seed = c11t_params.seed;
-  f->execution = sh->execution;
-  f->count = 1;
-  return f;
-}
-
-void
-c11t_finding_done (struct c11t_finding *f)
-{
-  c11t_finding_set_id (f);
-  for (uint32_t i = 0; i < c11t_shared->n_findings; i++)
-    if (!strcmp (c11t_shared->finding[i].id, f->id))
-      return;
-  c11t_shared->n_findings++;
-  c11t_record_finding (c11t_shared->n_findings - 1);
-}
-
 struct c11t_place *
 c11t_add_place (struct c11t_finding *f, enum c11t_role role,
                 struct c11test_site *s, const struct c11t_thread *t)

@@ -72,6 +72,7 @@ c11t_fork_done (pid_t pid)
           = pid >= 0
             && c11t_choose (&E.explorer, C11T_CHOOSE_VALUE, 2, &ctx) == 1;
       c11t_group_forked (pid, child_first);
+      c11t_shared->scope.threads = true;
     }
   follow = false;
   c11t_leave ();

@@ -24,7 +24,7 @@ libc11t_engine_la_SOURCES = runtime/engine/annotate.c \
 	runtime/engine/fork.c \
 	runtime/engine/group.c runtime/engine/group.h \
 	runtime/engine/heap.c runtime/engine/hello.c \
-	runtime/engine/hello.h runtime/engine/io.c runtime/engine/unsent.c \
+	runtime/engine/hello.h runtime/engine/keep.c runtime/engine/io.c runtime/engine/unsent.c \
 	runtime/engine/location.c \
 	runtime/engine/loader.c runtime/engine/locked.c \
 	runtime/engine/mutex.c \
@@ -35,7 +35,7 @@ libc11t_engine_la_SOURCES = runtime/engine/annotate.c \
 	runtime/engine/putback.c runtime/engine/putback.h \
 	runtime/engine/repeat.c runtime/engine/repeat.h \
 	runtime/engine/tracked.c runtime/engine/tracked.h \
-	runtime/engine/quiet.c runtime/engine/record.c \
+	runtime/engine/quiet.c runtime/engine/scope.c runtime/engine/record.c \
 	runtime/engine/record.h \
 	runtime/engine/plain.c runtime/engine/rwlock.c \
 	runtime/engine/signalfd.c runtime/engine/site.c \

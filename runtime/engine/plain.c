@@ -394,10 +394,19 @@ c11t_leave (void)
   c11t_fast.limit = C11T_ROOT_SIZE;
 }
 
+/* What a call of the C library's reads and writes is seen without a plugin.  */
+static inline void
+note_plain (const struct c11test_site *s)
+{
+  if (s && s->kind <= C11TEST_SITE_VWRITE)
+    c11t_shared->scope.plain = true;
+}
+
 const void *
 c11t_plain_read (const void *p, size_t n, struct c11test_site *s)
 {
   struct c11t_thread *t = c11t_enter ();
+  note_plain (s);
   const void *q = !E.plain_slow ? read_na (t, (uintptr_t) p, n, s)
                                 : read_slowly (t, (uintptr_t) p, n, s);
   c11t_leave ();
@@ -408,6 +417,7 @@ void
 c11t_plain_write (void *p, size_t n, struct c11test_site *s)
 {
   struct c11t_thread *t = c11t_enter ();
+  note_plain (s);
   if (!E.plain_slow)
     write_na (t, (uintptr_t) p, n, s);
   else

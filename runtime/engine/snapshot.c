@@ -143,6 +143,8 @@ c11t_begin_nth (uint64_t nth)
   sh->steps = sh->behaviour = 0;
   sh->n_warnings = 0;
   c11t_unknown_reset ();
+  memset (sh->n_kept, 0, sizeof sh->n_kept);
+  memset (sh->n_unkept, 0, sizeof sh->n_unkept);
   sh->n_findings = sh->ended = sh->diverged = sh->redundant = sh->cut = 0;
   sh->replaced = sh->refused[0] = 0;
   c11t_log_reset (&sh->log, LOG_ROOM);

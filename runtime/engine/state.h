@@ -26,9 +26,22 @@
 
 #define C11T_MAX_THREADS 4096 /* alive at once */
 #define C11T_TIMEOUT_SIGNAL (SIGRTMAX - 1) /* from the server to the child */
-#define C11T_MAX_FINDINGS 48  /* different ones in one execution */
+/* Different findings that are kept of one execution, apart from each other:
+   what ended it, formal races, and all others.  */
+#define C11T_MAX_OUTCOMES 16
+#define C11T_MAX_FORMAL 64
+#define C11T_MAX_RACES 256
+#define C11T_MAX_FINDINGS (C11T_MAX_OUTCOMES + C11T_MAX_FORMAL + C11T_MAX_RACES)
 #define C11T_MAX_WARNINGS 16
 #define C11T_MAX_UNKNOWN 256 /* in all executions */
+
+enum c11t_room
+{
+  C11T_ROOM_OUTCOMES,
+  C11T_ROOM_FORMAL,
+  C11T_ROOM_RACES,
+  C11T_N_ROOMS
+};
 
 /* See warning.c.  */
 struct c11t_warning
@@ -46,6 +59,13 @@ struct c11t_unknown
   bool told; /* by the server */
 };
 
+/* What any execution of this server had: a second thread, memory that two
+   threads have accessed, plain accesses.  See scope.c.  */
+struct c11t_scope
+{
+  bool threads, sharing, plain;
+};
+
 /* What the child leaves for its parent; lives in shared memory.  */
 struct c11t_shared
 {
@@ -57,12 +77,14 @@ struct c11t_shared
   uint32_t sampled; /* and the child has begun to look where it is */
   uint32_t max_lenders; /* new ones that an execution needed */
   uint32_t n_findings, n_warnings;
+  uint32_t n_kept[C11T_N_ROOMS], n_unkept[C11T_N_ROOMS]; /* findings */
   uint32_t ended;    /* the runtime ended the execution itself */
   uint32_t diverged; /* a replayed log did not fit */
   uint32_t redundant; /* nothing new lay ahead: ended by the strategy */
   char refused[256]; /* why the program cannot be controlled, or "" */
   uint32_t replaced; /* the first process has become another program */
   uint32_t cut; /* a waiting loop was made to wait for others */
+  struct c11t_scope scope;
   struct c11t_group group;
   struct c11t_place last; /* of the running thread, for crashes */
   struct c11t_finding finding[C11T_MAX_FINDINGS];
@@ -276,6 +298,10 @@ c11t_ask (struct c11t_thread *t, enum c11t_choice_kind kind, uint32_t n)
 
 #include "engine/quiet.h"
 #include "engine/turn.h"
+
+/* --- scope.c: what there was to find ---------------------------------------- */
+
+void c11t_scope_publish (void);
 
 /* --- event.c: one event through race, model, strategy -------------------- */
 

@@ -15,7 +15,7 @@
 #include "engine/state.h"
 #include "report/wire.h"
 
-#define KEPT_IDS 256
+#define KEPT_IDS 1024
 
 static struct
 {
@@ -103,6 +103,7 @@ c11t_tell_execution (const struct c11t_outcome *o)
     c11t_reached_publish (c11t_tell);
   if (c11t_orders_on)
     tell_orders ();
+  c11t_scope_publish ();
   for (uint32_t i = 0; i < sh->n_findings; i++)
     tell_finding (&sh->finding[i]);
   char buf[512 + 20 * C11T_MAX_UNKNOWN];
@@ -111,7 +112,8 @@ c11t_tell_execution (const struct c11t_outcome *o)
                  "{\"t\":\"exec\",\"n\":%llu,\"status\":\"%s\",\"code\":%d,"
                  "\"steps\":%llu,\"choices\":%llu,\"hash\":\"%016llx\","
                  "\"behaviour\":\"%016llx\",\"diverged\":%s,\"cut\":%s,"
-                 "\"replaced\":%s,\"validated\":%s,\"assembly\":[",
+                 "\"replaced\":%s,\"validated\":%s,\"unkept\":%u,"
+                 "\"unkept_formal\":%u,\"assembly\":[",
                  (unsigned long long) sh->execution, o->status, o->code,
                  (unsigned long long) sh->steps,
                  (unsigned long long) sh->log.count,
@@ -119,7 +121,9 @@ c11t_tell_execution (const struct c11t_outcome *o)
                  (unsigned long long) sh->behaviour,
                  sh->diverged ? "true" : "false", sh->cut ? "true" : "false",
                  sh->replaced ? "true" : "false",
-                 o->validated ? "true" : "false");
+                 o->validated ? "true" : "false",
+                 sh->n_unkept[C11T_ROOM_RACES] + sh->n_unkept[C11T_ROOM_OUTCOMES],
+                 sh->n_unkept[C11T_ROOM_FORMAL]);
   c11t_unknown_list (&t);
   c11t_text_add (&t, "]}\n");
   c11t_tell (buf, t.len);
@@ -157,6 +161,9 @@ c11t_print_execution (void)
       c11t_finding_to_text (&sh->finding[i], replay, false, &t);
       c11t_write_all (2, text, t.len);
     }
+  if (sh->n_unkept[C11T_ROOM_RACES])
+    c11t_say ("%u more findings of this execution were not kept: the limit is %d",
+              sh->n_unkept[C11T_ROOM_RACES], C11T_MAX_RACES);
   if (sh->diverged)
     c11t_say ("the replayed choice log does not fit this program: it was "
               "made by another build, with other arguments or options");

@@ -202,6 +202,7 @@ c11t_thread_create (pthread_t *ret, const pthread_attr_t *attr,
   E.ops->thread_start (E.model, tid, self->tid);
   c11t_threads_moved ();
   c11t_task_start (&E.sched, &t->task);
+  c11t_shared->scope.threads = true;
   note_lenders ();
   c11t_progress ();
   *ret = t->task.handle;

@@ -60,6 +60,7 @@ struct pending
   uint64_t key;
   uint32_t site;
   const struct c11t_clock *clock;
+  bool others; /* it met another thread's access */
 };
 
 static struct c11t_access
@@ -103,13 +104,14 @@ is_covered (struct c11t_race *r, uintptr_t addr, struct c11t_cell *c,
 /* Rules 1 to 4 for the entry *E against N.  Drop the bytes that N takes over
    from *E.  */
 static enum c11t_race_verdict
-meet (const struct pending *n, struct c11t_entry *e)
+meet (struct pending *n, struct c11t_entry *e)
 {
   unsigned shared = c11t_key_mask (e->key) & c11t_key_mask (n->key);
   if (!shared)
     return C11T_RACE_NONE;
   unsigned old = c11t_key_kind (e->key), new = c11t_key_kind (n->key);
   c11t_tid tid = c11t_key_tid (e->key);
+  n->others |= tid != c11t_key_tid (n->key);
   bool ordered = tid == c11t_key_tid (n->key)
                  || c11t_key_clk (e->key) <= c11t_clock_get (n->clock, tid);
   bool freed = old == C11T_KIND_FREED;
@@ -136,7 +138,7 @@ touched (struct c11t_race *r, uintptr_t addr)
 
 /* The whole rule, for an access that the fast path did not settle.  */
 static __attribute__ ((noinline)) enum c11t_race_verdict
-access_slowly (struct c11t_race *r, uintptr_t addr, const struct pending *n,
+access_slowly (struct c11t_race *r, uintptr_t addr, struct pending *n,
                struct c11t_access *ret_other)
 {
   struct c11t_cell *c = touched (r, addr);
@@ -172,6 +174,8 @@ access_slowly (struct c11t_race *r, uintptr_t addr, const struct pending *n,
   c11t_cell_set (r, addr, c, kept++, carry);
   if (kept < c11t_cell_room (c))
     c11t_cell_truncate (r, c, kept);
+  if (n->others)
+    *r->saw_sharing = true;
   C11T_INVARIANT (c11t_shadow_check (r, addr, c));
   return verdict;
 }
@@ -193,9 +197,12 @@ is_simple (const struct c11t_cell *c, struct pending *n)
     }
   unsigned old = c11t_key_kind (e), new = c11t_key_kind (n->key);
   c11t_tid tid = c11t_key_tid (e);
-  return (new & old) == old && !(c11t_key_mask (e) & ~c11t_key_mask (n->key))
-         && (tid == c11t_key_tid (n->key)
-             || c11t_key_clk (e) <= c11t_clock_get (n->clock, tid));
+  if ((new & old) != old || c11t_key_mask (e) & ~c11t_key_mask (n->key))
+    return false;
+  if (tid == c11t_key_tid (n->key))
+    return true;
+  n->others = e != 0;
+  return c11t_key_clk (e) <= c11t_clock_get (n->clock, tid);
 }
 
 enum c11t_race_verdict
@@ -207,7 +214,8 @@ c11t_race_access (struct c11t_race *r, uintptr_t addr, unsigned size,
   C11T_ASSERT (size >= 1 && (addr & 7) + size <= 8 && tid <= UINT16_MAX);
   unsigned mask = c11t_granule_mask (addr, size);
   struct pending n
-      = { c11t_key (tid, mask, kind, c11t_clock_get (c, tid)), site, c };
+      = { c11t_key (tid, mask, kind, c11t_clock_get (c, tid)), site, c,
+          false };
   struct c11t_cell *cell = c11t_shadow_find (r, addr);
   if (cell && c11t_cell_covers (cell, n.key))
     return C11T_RACE_NONE;
@@ -215,6 +223,8 @@ c11t_race_access (struct c11t_race *r, uintptr_t addr, unsigned size,
     return access_slowly (r, addr, &n, ret_other);
   if (!cell->key[0])
     c11t_shadow_touch (r, addr);
+  if (n.others)
+    *r->saw_sharing = true;
   cell->key[0] = n.key;
   cell->site[0] = site;
   C11T_INVARIANT (c11t_shadow_check (r, addr, cell));

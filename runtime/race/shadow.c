@@ -48,6 +48,7 @@ c11t_race_new (struct c11t_arena *a)
 {
   struct c11t_race *r = c11t_arena_alloc (a, sizeof *r);
   r->arena = a;
+  r->saw_sharing = &r->shared;
   r->root = c11t_map_private (C11T_ROOT_SIZE * sizeof *r->root);
   map_leaves (r);
   return r;

@@ -140,6 +140,8 @@ struct c11t_race
   struct c11t_arena *arena;
   struct c11t_leaf *spare; /* mapped, not used yet: so many */
   uint32_t n_spare;
+  bool shared;
+  bool *saw_sharing; /* set when a thread meets what another one accessed */
 };
 
 /* The leaf of ADDR, or NULL if nothing was ever recorded there.  */

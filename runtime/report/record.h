@@ -93,7 +93,7 @@ struct c11t_record_module
 #define C11T_RECORD_POOL (1u << 23)
 #define C11T_RECORD_MODULES 128
 #define C11T_RECORD_THREADS 4096
-#define C11T_RECORD_FINDINGS 64
+#define C11T_RECORD_FINDINGS 512 /* not fewer than an execution may have */
 #define C11T_RECORD_FRAMES 48 /* of one stack */
 
 struct c11t_record

@@ -14,12 +14,15 @@
    {"t":"exec","n":N,"status":"exit"|"signal"|"end"|"redundant","code":N,
     "steps":N,"choices":N,"hash":"16 hex","behaviour":"16 hex",
     "diverged":BOOL,"cut":BOOL,"replaced":BOOL,
-    "validated":BOOL,"assembly":["16 hex",...]}
+    "validated":BOOL,"unkept":N,"unkept_formal":N,
+    "assembly":["16 hex",...]}
      after each execution.  "end": the runtime ended it (deadlock, livelock,
      timeout); "redundant": an exhaustive strategy did, as only executions
      that were made before lay ahead.  cut: a waiting loop was cut short.
      replaced: it became another program, which was not controlled.
-     validated: the axioms were checked and hold.  assembly: the ids of the
+     validated: the axioms were checked and hold.  unkept, unkept_formal: how
+     many findings, and formal races, there was no room for (engine/keep.c);
+     0 if they are missing.  assembly: the ids of the
      places with assembly that is not understood that it ran.  hash is over the choice
      log, behaviour over who read what.
    {"t":"execs","n":N,"behaviour":"16 hex each","cut":[I,...]}
@@ -42,6 +45,10 @@
    {"t":"orders","reached":[N,...]}
      rules of the option orders, counted from 0, that were reached for the
      first time, before the exec line; each rule once for each server.
+   {"t":"scope","threads":BOOL,"sharing":BOOL,"plain":BOOL}
+     what any execution of this server has had: a second thread, memory that
+     two threads accessed, plain accesses that are instrumented.  Before the
+     first exec line, and again when something has come to it.
    {"t":"site","id":"16 hex","file":"...","line":N,"column":N,
     "function":"...","site_kind":N,"threads":"hex"}
      with the option sites: an instrumented place that was reached, by the
