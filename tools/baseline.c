@@ -89,16 +89,24 @@ baseline_init (const struct options *o)
   return b;
 }
 
-bool
-baseline_knows (struct baseline *b, const char *id)
+static struct baseline_entry *
+find (struct baseline *b, const char *id)
 {
   for (size_t i = 0; b && i < b->n; i++)
     if (strcmp (b->entry[i].id, id) == 0)
-      {
-        b->entry[i].seen = true;
-        return true;
-      }
-  return false;
+      return &b->entry[i];
+  return NULL;
+}
+
+bool
+baseline_knows (struct baseline *b, const struct c11t_finding *f)
+{
+  struct baseline_entry *e = find (b, f->id);
+  if (!e && (e = find (b, f->former_id)))
+    snprintf (e->now, sizeof e->now, "%s", f->id);
+  if (e)
+    e->seen = true;
+  return e != NULL;
 }
 
 /* --- What became of it ----------------------------------------------------
@@ -148,6 +156,10 @@ baseline_show (const struct results *r, const struct options *o,
   if (!b)
     return;
   show_options (b, o);
+  for (size_t i = 0; i < b->n; i++)
+    if (b->entry[i].now[0])
+      fprintf (stderr, "%s: id %s is now %s\n", b->file, b->entry[i].id,
+               b->entry[i].now);
   for (size_t i = 0; i < b->n; i++)
     gone += !b->entry[i].seen;
   if (gone)

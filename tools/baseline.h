@@ -14,6 +14,7 @@
 
 #include <jansson.h>
 
+struct c11t_finding;
 struct options;
 struct outcome;
 struct results;
@@ -25,6 +26,7 @@ struct baseline_entry
   uint64_t count; /* executions that had it then */
   bool formal;
   bool seen;      /* now as well */
+  char now[12];   /* its id now, if that is another one */
 };
 
 struct baseline
@@ -41,7 +43,7 @@ struct baseline
 struct baseline *baseline_init (const struct options *o);
 
 /* True if the finding ID is in B, which takes note of that.  B may be NULL.  */
-bool baseline_knows (struct baseline *b, const char *id);
+bool baseline_knows (struct baseline *b, const struct c11t_finding *f);
 
 /* Print to standard error what of R's baseline was not seen, and whether the
    options O differ from those of then.  */

@@ -157,7 +157,8 @@ restart_worker (struct campaign *c, struct worker *w)
               "the process that controls the program ended with status %d in "
               "the middle of an execution",
               WEXITSTATUS (w->wait_status));
-  worker_put (w, message_of_crash (options_uint (&c->options, OPT_seed),
+  worker_put (w, message_of_crash (c->program.path,
+                                   options_uint (&c->options, OPT_seed),
                                    w->next, why));
   worker_put (w, message_of_lost_exec (w->next, "lost"));
   w->next += w->stride;

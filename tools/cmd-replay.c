@@ -59,6 +59,7 @@ struct tally
 {
   uint64_t same, other, nothing;
   char other_id[12];
+  char now[12]; /* the id that the finding has now */
   bool diverged, differing, stopped;
   uint64_t hash; /* of the first one's choices */
 };
@@ -291,8 +292,14 @@ replay_once (const struct replay *r, struct tally *t)
   if (record)
     show_events (r, t, rerun_recorded (fd));
   const struct results *found = &c.results;
-  if (r->has_finding && results_find (found, r->saved.finding.id))
-    t->same++;
+  const struct result *x
+      = r->has_finding ? results_find_known (found, r->saved.finding.id)
+                       : NULL;
+  if (x)
+    {
+      t->same++;
+      strcpy (t->now, x->finding.id);
+    }
   else if (found->n)
     {
       t->other++;
@@ -338,6 +345,8 @@ conclude (const struct replay *r, const struct tally *t)
   else
     c11t_say ("NOT REPRODUCED: finding %s did not show, nor did another one",
               id);
+  if (same && strcmp (id, t->now) != 0)
+    c11t_say ("id %s is now %s", id, t->now);
   if (same || other)
     return (int) options_uint (&r->options, OPT_exitcode);
   return STATUS_NOTHING;

@@ -130,6 +130,7 @@ finding_of_json (const json_t *j, struct c11t_finding *f)
   size_t i;
   memset (f, 0, sizeof *f);
   copy (j, "id", f->id, sizeof f->id);
+  copy (j, "former_id", f->former_id, sizeof f->former_id);
   if (kind < 0 || !f->id[0] || strspn (f->id, "0123456789abcdef") != 8)
     return false;
   f->kind = (uint8_t) kind;

@@ -118,7 +118,7 @@ c11test_SOURCES = \
   tools/litmus-json.c \
   tools/litmus-print.c \
   tools/litmus-report.h \
-  tools/limits.c tools/limits.h \
+  tools/unseen.c tools/unseen.h \
   tools/last-write.c \
   tools/last-write.h \
   tools/load.c \

@@ -16,6 +16,7 @@
 #include "memory.h"
 #include "options.h"
 #include "report/finding.h"
+#include "text.h"
 
 static int
 hex_digit (char c)
@@ -269,7 +270,7 @@ message_of_lost_exec (uint64_t n, const char *status)
 }
 
 struct message *
-message_of_crash (uint64_t seed, uint64_t n, const char *text)
+message_of_crash (const char *path, uint64_t seed, uint64_t n, const char *text)
 {
   struct message *m = memory_new (1, sizeof *m);
   struct c11t_finding *f = memory_new (1, sizeof *f);
@@ -280,6 +281,10 @@ message_of_crash (uint64_t seed, uint64_t n, const char *text)
   f->execution = n;
   f->count = 1;
   snprintf (f->message, sizeof f->message, "%s", text);
+  char *real = realpath (path, NULL);
+  snprintf (f->program, sizeof f->program, "%s",
+            text_base_name (real ? real : path));
+  free (real);
   c11t_finding_set_id (f);
   return m;
 }

@@ -72,8 +72,10 @@ struct message *message_of_noted_exec (uint64_t n, const struct noted_exec *x);
 /* The same for execution N that never got one.  */
 struct message *message_of_lost_exec (uint64_t n, const char *status);
 
-/* A finding message made here: a crash in execution N of SEED.  */
-struct message *message_of_crash (uint64_t seed, uint64_t n, const char *text);
+/* A finding message made here: a crash in execution N of SEED of the program
+   at PATH.  */
+struct message *message_of_crash (const char *path, uint64_t seed, uint64_t n,
+                                  const char *text);
 
 void message_free (struct message *m);
 

@@ -14,7 +14,7 @@
 
 #include "base/out.h"
 #include "explain.h"
-#include "limits.h"
+#include "unseen.h"
 #include "options.h"
 
 #define SCREEN (1 << 20)
@@ -234,7 +234,7 @@ report_confidence (const struct report *r, FILE *out)
   if (json_is_number (bound))
     print_share ("; less than ", json_number_value (bound),
                  " of executions find something (95 % certain)", out);
-  char *caveat = limits_caveat (r->campaign);
+  char *caveat = unseen_caveat (r->campaign);
   fprintf (out, "%s", caveat);
   free (caveat);
 }
@@ -323,7 +323,7 @@ report_summary (struct report *r, FILE *out)
   print_gone (r, out);
   print_suppressed (r, out);
   print_notes (r, out);
-  limits_show (r->campaign, out);
+  unseen_show (r->campaign, out);
   for (size_t i = 0; i < r->n_damage; i++)
     fprintf (out, "c11test: left out: %s\n", r->damage[i]);
   FILE *text = open_memstream (&confidence, &len);

@@ -12,7 +12,7 @@
 #include "baseline.h"
 #include "confidence.h"
 #include "json-util.h"
-#include "limits.h"
+#include "unseen.h"
 #include "sites.h"
 #include "message.h"
 #include "options.h"
@@ -77,6 +77,16 @@ results_find (const struct results *r, const char *id)
   return NULL;
 }
 
+struct result *
+results_find_known (const struct results *r, const char *id)
+{
+  struct result *x = results_find (r, id);
+  for (size_t i = 0; !x && i < r->n; i++)
+    if (strcmp (r->result[i].finding.former_id, id) == 0)
+      x = &r->result[i];
+  return x;
+}
+
 double
 results_new_rate (const struct results *r)
 {
@@ -127,7 +137,7 @@ take_finding (struct results *r, struct message *m)
   x->log_len = m->log_len;
   m->log = NULL;
   x->suppressed_by = suppressions_match (r->suppressions, &x->finding);
-  x->known = baseline_knows (r->baseline, x->finding.id);
+  x->known = baseline_knows (r->baseline, &x->finding);
   if (r->baseline)
     x->baseline = x->known ? "unchanged" : "new";
   r->in_exec_finding |= result_counts (x);
@@ -391,7 +401,7 @@ results_to_json (const struct results *r, const struct options *o,
                        r->warnings ? json_incref (r->warnings)
                                    : json_array ());
   json_object_set_new (j, "notes", notes_to_json (r));
-  limits_to_json (j, r);
+  unseen_to_json (j, r);
   if (r->sites)
     json_object_set_new (j, "sites", sites_to_json (r->sites));
   if (r->baseline)

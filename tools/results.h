@@ -96,6 +96,8 @@ size_t results_count (const struct results *r, bool formal);
 bool result_fails (const struct result *x);
 size_t results_failing (const struct results *r);
 struct result *results_find (const struct results *r, const char *id);
+/* The same, or one that had the id in earlier releases.  */
+struct result *results_find_known (const struct results *r, const char *id);
 
 /* Share of new behaviours among the last quarter of the executions.  */
 double results_new_rate (const struct results *r);

@@ -16,6 +16,7 @@
 #include "file.h"
 #include "folder.h"
 #include "json-util.h"
+#include "text.h"
 
 /* --- The folder -----------------------------------------------------------
  */
@@ -139,14 +140,39 @@ sum_up (const json_t *j)
   return sum;
 }
 
+/* What the folder of S has of X, whose file is FILE; also under the id that X
+   had in earlier releases, if that was the same program's.  */
+static json_t *
+read_older (const struct saver *s, const struct result *x,
+            const struct program *p, const char *file)
+{
+  const struct c11t_finding *f = &x->finding;
+  json_t *j = read_or_keep (file);
+  if (j || !f->former_id[0])
+    return j;
+  char *former = text_format ("%s/%s.json", s->dir, f->former_id);
+  j = read_or_keep (former);
+  const char *program = json_text (json_object_get (j, "program"), "");
+  if (j && strcmp (text_base_name (program), text_base_name (p->argv[0])))
+    {
+      json_decref (j);
+      j = NULL;
+    }
+  if (j)
+    c11t_say ("%s: id %s is now %s", s->dir, f->former_id, f->id);
+  free (former);
+  return j;
+}
+
 /* Look once what FILE, X's, has of older campaigns.  */
 static void
-look_back (struct result *x, const char *file)
+look_back (const struct saver *s, struct result *x, const struct program *p,
+           const char *file)
 {
   if (x->looked_back)
     return;
   x->looked_back = true;
-  json_t *j = read_or_keep (file);
+  json_t *j = read_older (s, x, p, file);
   if (json_is_object (json_object_get (
                json_object_get (j, "finding"), "first")))
     x->earlier = sum_up (j);
@@ -214,7 +240,7 @@ save_finding (struct saver *s, struct result *x, const struct options *o,
   if (!is_ready (s))
     return;
   char *file = text_format ("%s/%s.json", s->dir, x->finding.id);
-  look_back (x, file);
+  look_back (s, x, p, file);
   /* A log without its description is harmless, the other way round is not.  */
   int err = save_logs (s, x);
   if (!err)

@@ -19,7 +19,7 @@
 #include "confidence.h"
 #include "explain.h"
 #include "json-util.h"
-#include "limits.h"
+#include "unseen.h"
 #include "suppressed.h"
 
 /* Between two status lines: on a terminal, where each replaces the last one, and
@@ -316,7 +316,7 @@ show_confidence (const struct campaign *c, const json_t *limits)
   if (results_count (&c->results, false) == 0 && !c->results.unkept)
     show_share ("; less than ", confidence_failure_bound (b->samples),
                 " of executions find something (95 % certain)");
-  char *caveat = limits_caveat (limits);
+  char *caveat = unseen_caveat (limits);
   fprintf (stderr, "%s\n", caveat);
   free (caveat);
 }
@@ -345,7 +345,7 @@ show_summary (const struct campaign *c, const struct saver *saver)
         fprintf (stderr, "c11test: saved in %s\n", saver->dir);
     }
   else if (!r->executions && !c->trace && !c->refused)
-    limits_show_none (c);
+    unseen_show_none (c);
   else if (!c->trace && !c->refused && !r->unkept)
     fprintf (stderr, "c11test: nothing found\n");
   if (c->why_partial)
@@ -358,8 +358,8 @@ show_summary (const struct campaign *c, const struct saver *saver)
   show_replaced (&c->results);
   show_notes (r);
   json_t *limits = json_object ();
-  limits_to_json (limits, r);
-  limits_show (limits, stderr);
+  unseen_to_json (limits, r);
+  unseen_show (limits, stderr);
   if (options_uint (&c->options, OPT_validate)
       && options_uint (&c->options, OPT_verbose))
     fprintf (stderr,

@@ -141,7 +141,8 @@ matches (const struct suppression *r, const struct c11t_finding *f)
   const uint32_t of_volatile
       = 1u << C11TEST_SITE_VREAD | 1u << C11TEST_SITE_VWRITE;
   if (r->is_id)
-    return strcmp (r->pattern[0].glob, f->id) == 0;
+    return strcmp (r->pattern[0].glob, f->id) == 0
+           || strcmp (r->pattern[0].glob, f->former_id) == 0;
   if (!(r->kinds >> f->kind & 1)
       || (r->is_volatile && !has_site (f, of_volatile))
       || (r->is_asm && !has_site (f, 1u << C11TEST_SITE_ASM)))

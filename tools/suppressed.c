@@ -57,6 +57,20 @@ count_places (const struct results *r, const struct suppression *rule,
   return count;
 }
 
+/* Rules with ids that are not given any more.  */
+static void
+show_former (const struct results *r)
+{
+  for (size_t i = 0; i < r->n; i++)
+    {
+      const struct suppression *s = r->result[i].suppressed_by;
+      const struct c11t_finding *f = &r->result[i].finding;
+      if (s && s->is_id && strcmp (s->pattern[0].glob, f->id) != 0)
+        fprintf (stderr, "%s:%u: %s is now id:%s\n", r->suppressions->file,
+                 s->line, s->text, f->id);
+    }
+}
+
 static void
 show_entries (const struct results *r)
 {
@@ -94,6 +108,7 @@ suppressed_show (const struct results *r)
              "c11test: %zu place%s with assembly that is not understood "
              "suppressed\n",
              places, places == 1 ? "" : "s");
+  show_former (r);
   show_entries (r);
 }
 

@@ -18,6 +18,7 @@
    Does not: walk stacks for anything else; what holds a mutex has the place of
    the last note.  */
 
+#include <string.h>
 #include <unwind.h>
 
 #include "engine/state.h"
@@ -132,6 +133,14 @@ is_instrumented (const struct c11t_module *m)
   return false;
 }
 
+/* Instrumented, or at least the program itself: some of its files may have
+   nothing to instrument.  */
+static bool
+is_own (const struct c11t_module *m)
+{
+  return !strcmp (m->path, C11T_PROGRAM_PATH) || is_instrumented (m);
+}
+
 uintptr_t
 c11t_instrumented_frame (uintptr_t pc)
 {
@@ -141,9 +150,16 @@ c11t_instrumented_frame (uintptr_t pc)
   while (i < walk.n && walk.pc[i] != pc)
     i++;
   for (unsigned first = i; i < walk.n; i++)
-    if (c11t_module_at (walk.pc[i], &m) && is_instrumented (&m))
+    if (c11t_module_at (walk.pc[i], &m) && is_own (&m))
       return i == first ? pc : walk.pc[i] - 1;
   return pc;
+}
+
+bool
+c11t_is_own_code (uintptr_t pc)
+{
+  struct c11t_module m;
+  return c11t_module_at (pc, &m) && is_own (&m);
 }
 
 bool

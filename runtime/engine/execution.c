@@ -98,13 +98,12 @@ static const struct
 static void
 on_crash (int sig, siginfo_t *info, void *context)
 {
-  (void) context;
   c11t_timeout_crash ();
   c11t_set_state (0);
   for (size_t i = 0; i < sizeof fatal / sizeof *fatal; i++)
     if (fatal[i].number == sig)
       c11t_report_crash (fatal[i].name, (uintptr_t) info->si_addr,
-                         sig == SIGSEGV || sig == SIGBUS);
+                         sig == SIGSEGV || sig == SIGBUS, context);
   signal (sig, SIG_DFL);
   if (info->si_code <= 0) /* sent, not caused: it will not come again */
     raise (sig);

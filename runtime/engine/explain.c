@@ -378,22 +378,3 @@ c11t_assertion (const char *expr, const char *file, unsigned line,
   c11t_add_notes (f, t, NULL);
   c11t_finding_done (f);
 }
-
-void
-c11t_report_crash (const char *signal_name, uintptr_t addr, bool has_addr)
-{
-  struct c11t_finding *f = c11t_finding_new (C11T_FINDING_CRASH);
-  if (!f)
-    return;
-  if (has_addr)
-    snprintf (f->message, sizeof f->message, "%s at address 0x%llx",
-              signal_name, (unsigned long long) addr);
-  else
-    snprintf (f->message, sizeof f->message, "%s", signal_name);
-  f->address = addr;
-  struct c11t_thread *t = c11t_self ();
-  struct c11t_place *p = c11t_add_place (f, C11T_ROLE_LAST, t->site, t);
-  copy (p->note, sizeof p->note, "the last instrumented access before it");
-  c11t_add_notes (f, t, NULL);
-  c11t_finding_done (f);
-}

@@ -6,7 +6,10 @@
    be very many, not the races that count: each of the three has a room of its
    own.  What does not fit is counted, each finding once.  */
 
+#include <limits.h>
+#include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/large.h"
 #include "engine/record.h"
@@ -35,6 +38,25 @@ room_of (const struct c11t_finding *f)
     }
 }
 
+/* Not its path: wherever it lies, its findings are the same.  Nor the name that
+   it was called by, which scripts and links change.  */
+const char *
+c11t_program_name (void)
+{
+  static char path[PATH_MAX];
+  static const char deleted[] = " (deleted)";
+  static const char *name;
+  if (name)
+    return name;
+  ssize_t n = readlink ("/proc/self/exe", path, sizeof path - 1);
+  size_t end = n > 0 ? (size_t) n : 0, tail = strlen (deleted);
+  path[end] = 0;
+  if (end > tail && !strcmp (path + end - tail, deleted))
+    path[end - tail] = 0;
+  const char *slash = strrchr (path, '/');
+  return name = slash ? slash + 1 : path;
+}
+
 /* The ids of findings that were not kept: as many as are told apart.  */
 #define MOST_UNKEPT 1024
 
@@ -61,6 +83,7 @@ c11t_finding_new (enum c11t_finding_kind kind)
   f->seed = c11t_params.seed;
   f->execution = sh->execution;
   f->count = 1;
+  snprintf (f->program, sizeof f->program, "%s", c11t_program_name ());
   return f;
 }
 

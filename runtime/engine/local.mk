@@ -24,7 +24,9 @@ libc11t_engine_la_SOURCES = runtime/engine/annotate.c \
 	runtime/engine/fork.c \
 	runtime/engine/group.c runtime/engine/group.h \
 	runtime/engine/heap.c runtime/engine/hello.c \
-	runtime/engine/hello.h runtime/engine/keep.c runtime/engine/io.c runtime/engine/unsent.c \
+	runtime/engine/hello.h runtime/engine/keep.c \
+	runtime/engine/keep.h runtime/engine/crash.c runtime/engine/symbol.c \
+	runtime/engine/symbol.h runtime/engine/io.c runtime/engine/unsent.c \
 	runtime/engine/location.c \
 	runtime/engine/loader.c runtime/engine/locked.c \
 	runtime/engine/mutex.c \

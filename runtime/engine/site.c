@@ -111,7 +111,8 @@ c11t_module_at (uintptr_t addr, struct c11t_module *ret)
                                o.dlfo_link_map->l_addr,
                                base    ? base + 1
                                : *name ? name
-                                       : program_invocation_short_name };
+                                       : program_invocation_short_name,
+                               *name ? name : C11T_PROGRAM_PATH };
   return true;
 #else /* a C library before 2.35 */
   (void) addr, (void) ret;

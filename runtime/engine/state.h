@@ -17,6 +17,7 @@
 #include "engine/fast.h"
 #include "engine/group.h"
 #include "engine/params.h"
+#include "engine/keep.h"
 #include "explore/step.h"
 #include "explore/strategy.h"
 #include "model/model.h"
@@ -26,45 +27,8 @@
 
 #define C11T_MAX_THREADS 4096 /* alive at once */
 #define C11T_TIMEOUT_SIGNAL (SIGRTMAX - 1) /* from the server to the child */
-/* Different findings that are kept of one execution, apart from each other:
-   what ended it, formal races, and all others.  */
-#define C11T_MAX_OUTCOMES 16
-#define C11T_MAX_FORMAL 64
-#define C11T_MAX_RACES 256
-#define C11T_MAX_FINDINGS (C11T_MAX_OUTCOMES + C11T_MAX_FORMAL + C11T_MAX_RACES)
 #define C11T_MAX_WARNINGS 16
 #define C11T_MAX_UNKNOWN 256 /* in all executions */
-
-enum c11t_room
-{
-  C11T_ROOM_OUTCOMES,
-  C11T_ROOM_FORMAL,
-  C11T_ROOM_RACES,
-  C11T_N_ROOMS
-};
-
-/* See warning.c.  */
-struct c11t_warning
-{
-  char file[160], function[80], text[200];
-  uint32_t line, column;
-};
-
-/* A place with assembly that is not understood; see unknown.c.  */
-struct c11t_unknown
-{
-  struct c11t_warning at; /* text: the template */
-  uint64_t id;
-  bool ran;  /* in this execution */
-  bool told; /* by the server */
-};
-
-/* What any execution of this server had: a second thread, memory that two
-   threads have accessed, plain accesses.  See scope.c.  */
-struct c11t_scope
-{
-  bool threads, sharing, plain;
-};
 
 /* What the child leaves for its parent; lives in shared memory.  */
 struct c11t_shared
@@ -299,9 +263,6 @@ c11t_ask (struct c11t_thread *t, enum c11t_choice_kind kind, uint32_t n)
 #include "engine/quiet.h"
 #include "engine/turn.h"
 
-/* --- scope.c: what there was to find ---------------------------------------- */
-
-void c11t_scope_publish (void);
 
 /* --- event.c: one event through race, model, strategy -------------------- */
 
@@ -549,6 +510,8 @@ struct c11t_module
   uintptr_t begin, end;
   uintptr_t base;   /* what addresses in it are relative to */
   const char *name; /* without folders */
+  const char *path; /* to open; of the program itself: */
+#define C11T_PROGRAM_PATH "/proc/self/exe"
 };
 bool c11t_module_at (uintptr_t addr, struct c11t_module *ret);
 
@@ -564,6 +527,7 @@ uintptr_t c11t_instrumented_frame (uintptr_t pc);
 uint64_t c11t_stack_hash (void);
 /* Does PC lie in a program or library that a place is known of?  */
 bool c11t_is_instrumented (uintptr_t pc);
+bool c11t_is_own_code (uintptr_t pc); /* that, or the program itself */
 
 /* --- explain.c: findings -------------------------------------------------- */
 
@@ -593,8 +557,9 @@ void c11t_report_deadlock (void);
    steps.  */
 void c11t_report_livelock (bool quiet);
 void c11t_report_timeout (const void *context);
+/* CONTEXT is that of the signal's handler.  */
 void c11t_report_crash (const char *signal_name, uintptr_t addr,
-                        bool has_addr);
+                        bool has_addr, const void *context);
 void c11t_thread_label (char *buf, size_t size, const struct c11t_thread *t);
 /* End the execution now, because of a finding or an assumption.  */
 void c11t_end_execution (void) __attribute__ ((noreturn));

@@ -138,8 +138,9 @@ hash_places (const struct c11t_finding *f, int *ret_n)
   uint64_t h = 0;
   int n = 0;
   for (int i = 0; i < f->n_places; i++)
-    if (f->place[i].role == C11T_ROLE_FIRST
-        || f->place[i].role == C11T_ROLE_SECOND)
+    if (f->kind != C11T_FINDING_CRASH
+        && (f->place[i].role == C11T_ROLE_FIRST
+            || f->place[i].role == C11T_ROLE_SECOND))
       {
         h += hash_place (&f->place[i]);
         n++;
@@ -156,17 +157,33 @@ hash_places (const struct c11t_finding *f, int *ret_n)
   return h;
 }
 
-void
-c11t_finding_set_id (struct c11t_finding *f)
+/* The id of F, to RET; with NEW, knowing the program and the crash.  */
+static void
+make_id (const struct c11t_finding *f, bool new, char *ret, size_t size)
 {
   char parts[32];
-  int n;
-  uint64_t h = f->kind == C11T_FINDING_TIMEOUT ? hash_functions (f, &n)
-                                               : hash_places (f, &n);
+  int n = 0;
+  uint64_t h = 0;
+  if (f->kind == C11T_FINDING_TIMEOUT)
+    h = hash_functions (f, &n);
+  else if (!new || f->crash[0] != C11T_CRASH_ELSEWHERE)
+    h = hash_places (f, &n);
   snprintf (parts, sizeof parts, "%d %016llx", n, (unsigned long long)h);
   h = hash_string (FNV_START, c11t_finding_kind_name (f->kind));
   h = hash_string (h, parts);
-  if (n == 0)
+  if (n == 0 && !(new && f->crash[0]))
     h = hash_string (h, f->message);
-  snprintf (f->id, sizeof f->id, "%08x", (unsigned)(h ^ h >> 32));
+  if (new)
+    {
+      h = hash_string (h, f->program);
+      h = hash_string (h, f->crash);
+    }
+  snprintf (ret, size, "%08x", (unsigned)(h ^ h >> 32));
+}
+
+void
+c11t_finding_set_id (struct c11t_finding *f)
+{
+  make_id (f, true, f->id, sizeof f->id);
+  make_id (f, false, f->former_id, sizeof f->former_id);
 }

@@ -86,6 +86,9 @@ struct c11t_finding
   uint8_t kind;
   uint8_t n_places;
   char id[12];       /* eight hex digits: stable across rebuilds */
+  char former_id[12]; /* the id that earlier releases gave it */
+  char program[64];  /* its name without folders; only for the id, as is: */
+  char crash[120];   /* a crash: the function, and what that called */
   uint64_t seed;
   uint64_t execution;
   uint64_t count;    /* times seen; 1 when made */
@@ -103,13 +106,19 @@ int c11t_role_from_name (const char *name);
 const char *c11t_order_name (int order); /* 0xff: "plain" */
 int c11t_order_from_name (const char *name);
 
-/* Fill in F->id: a hash of the kind and of each FIRST and SECOND place (or
-   the first WAITING and LAST ones) as (file base name, function, expression,
-   ordinal), unordered between the places; for kinds without such places also
-   the message.  A timeout's has (file base name, function) of every place.
+/* Fill in F->id: a hash of the program's name, the kind, and each FIRST and
+   SECOND place (or the first WAITING and LAST ones) as (file base name,
+   function, expression, ordinal), unordered between the places; for kinds
+   without such places also the message.  A timeout's has (file base name,
+   function) of every place; a crash's also F->crash, and of places only LAST,
+   unless that is one that says nothing: then C11T_CRASH_ELSEWHERE begins it.
    Never line numbers, addresses or values, so that it survives
-   edits elsewhere and rebuilds.  */
+   edits elsewhere and rebuilds.
+   F->former_id is the same without the program and F->crash.  */
 void c11t_finding_set_id (struct c11t_finding *f);
+
+/* In F->crash: the last place may be anywhere.  */
+#define C11T_CRASH_ELSEWHERE '@'
 
 struct c11t_text;
 

@@ -112,6 +112,8 @@ c11t_finding_to_json (const struct c11t_finding *f, struct c11t_text *t)
 {
   c11t_text_add (t, "{");
   member (t, "id", f->id);
+  if (f->former_id[0])
+    member (t, "former_id", f->former_id);
   member (t, "kind", c11t_finding_kind_name (f->kind));
   c11t_text_add (t, "\"count\":");
   c11t_json_number (t, f->count);

@@ -65,11 +65,53 @@ id_is_eight_hex_digits (void)
 }
 
 /* The id is part of suppressions and saved files: it must not change from
-   release to release either.  */
+   release to release either.  When it did, the former one stayed.  */
 static void
-id_is_what_it_always_was (void)
+former_id_is_what_it_always_was (void)
 {
-  CHECK (!strcmp (id (race ()), "d92f563f"));
+  struct c11t_finding f = race ();
+  strcpy (f.program, "ring");
+  strcpy (f.crash, "main>strlen");
+  c11t_finding_set_id (&f);
+  CHECK (!strcmp (f.former_id, "d92f563f"));
+}
+
+static void
+id_knows_the_program (void)
+{
+  struct c11t_finding f = { .kind = C11T_FINDING_EXIT_STATUS }, g;
+  strcpy (f.message, "ended with 3");
+  strcpy (f.program, "a");
+  g = f;
+  CHECK (!strcmp (id (f), id (g)));
+  strcpy (g.program, "b");
+  CHECK (strcmp (id (f), id (g)));
+  f = race ();
+  g = f;
+  strcpy (g.program, "b");
+  CHECK (strcmp (id (f), id (g)));
+}
+
+/* Not the address, nor, in code that is not instrumented, what came before.  */
+static void
+id_knows_the_crash (void)
+{
+  struct c11t_finding f = { .kind = C11T_FINDING_CRASH, .n_places = 1 }, g;
+  f.place[0] = (struct c11t_place){ .role = C11T_ROLE_LAST,
+                                    .file = "a.c",
+                                    .function = "f" };
+  strcpy (f.message, "at address 1");
+  strcpy (f.crash, "@g>strlen");
+  g = f;
+  strcpy (g.message, "at address 2");
+  strcpy (g.place[0].function, "h");
+  CHECK (!strcmp (id (f), id (g)));
+  strcpy (g.crash, "@g>strcpy");
+  CHECK (strcmp (id (f), id (g)));
+  strcpy (f.crash, "g>");
+  g = f;
+  strcpy (g.place[0].function, "h");
+  CHECK (strcmp (id (f), id (g)));
 }
 
 static void
@@ -185,7 +227,9 @@ main (void)
 {
   RUN (names_go_back_and_forth);
   RUN (id_is_eight_hex_digits);
-  RUN (id_is_what_it_always_was);
+  RUN (former_id_is_what_it_always_was);
+  RUN (id_knows_the_program);
+  RUN (id_knows_the_crash);
   RUN (id_ignores_what_may_change);
   RUN (id_ignores_who_came_first);
   RUN (id_tells_places_apart);

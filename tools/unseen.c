@@ -1,7 +1,7 @@
-/* limits.c -- what a campaign could not see; see limits.h.
+/* unseen.c -- what a campaign could not see; see unseen.h.
    SPDX-License-Identifier: BSD-3-Clause  */
 
-#include "limits.h"
+#include "unseen.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -58,7 +58,7 @@ reservations_to_json (const struct results *r)
 }
 
 void
-limits_to_json (json_t *j, const struct results *r)
+unseen_to_json (json_t *j, const struct results *r)
 {
   json_t *list = r->scope_known && r->executions ? reservations_to_json (r)
                                                  : json_array ();
@@ -104,7 +104,7 @@ show_unkept (const json_t *unkept, const char *member, const char *what,
 }
 
 void
-limits_show (const json_t *j, FILE *out)
+unseen_show (const json_t *j, FILE *out)
 {
   const json_t *unkept = json_object_get (j, "unkept"), *name;
   size_t i;
@@ -116,7 +116,7 @@ limits_show (const json_t *j, FILE *out)
 }
 
 char *
-limits_caveat (const json_t *j)
+unseen_caveat (const json_t *j)
 {
   char buf[400] = "";
   struct c11t_text t = C11T_TEXT (buf);
@@ -130,7 +130,7 @@ limits_caveat (const json_t *j)
 }
 
 void
-limits_show_none (const struct campaign *c)
+unseen_show_none (const struct campaign *c)
 {
   fprintf (stderr, "c11test: no execution has ended, so nothing is known");
   if (c->max_time)

@@ -1,11 +1,11 @@
-/* limits.h -- what a campaign could not see.
+/* unseen.h -- what a campaign could not see.
    SPDX-License-Identifier: BSD-3-Clause
 
    "Nothing found" and every number that is concluded from it are worth what
    there was to see: these are the reservations, for people and in JSON.  */
 
-#ifndef C11T_TOOLS_LIMITS_H
-#define C11T_TOOLS_LIMITS_H
+#ifndef C11T_TOOLS_UNSEEN_H
+#define C11T_TOOLS_UNSEEN_H
 
 #include <stdio.h>
 
@@ -20,16 +20,16 @@ void scope_take (struct results *r, const struct message *m);
 
 /* Add the members "unkept" and "reservations" to J, the result of a campaign,
    if there are any.  */
-void limits_to_json (json_t *j, const struct results *r);
+void unseen_to_json (json_t *j, const struct results *r);
 
 /* The same for people, to OUT, from J, the result of a campaign.  */
-void limits_show (const json_t *j, FILE *out);
+void unseen_show (const json_t *j, FILE *out);
 
 /* What to end a statement about confidence with, "" if nothing: from J as
    above.  Malloced.  */
-char *limits_caveat (const json_t *j);
+char *unseen_caveat (const json_t *j);
 
 /* C has ended without a single execution: say so, and what to change.  */
-void limits_show_none (const struct campaign *c);
+void unseen_show_none (const struct campaign *c);
 
 #endif
