@@ -32,6 +32,8 @@ access_word (const struct moment *m)
     return "creation of a thread";
   if (m->e->kind == C11T_RECORD_FREE)
     return "free";
+  if (m->e->kind == C11T_RECORD_ALLOC)
+    return "allocation";
   if (m->e->flags & C11T_RECORD_FENCE)
     return "fence";
   if (m->site->kind == C11TEST_SITE_VREAD
@@ -182,14 +184,21 @@ frees (const struct history *h, size_t i)
   return h->m[i].e->kind == C11T_RECORD_FREE;
 }
 
-/* Does moment A access what moment B accesses or frees?  */
+static bool
+allocates (const struct history *h, size_t i)
+{
+  return h->m[i].e->kind == C11T_RECORD_ALLOC;
+}
+
+/* Does moment A access, or allocate, what moment B accesses or frees?  */
 static bool
 clash (const struct history *h, size_t a, size_t b)
 {
   const struct c11t_record_event *x = h->m[a].e, *y = h->m[b].e;
-  if (!frees (h, b))
+  if (!frees (h, b) && !allocates (h, a))
     return history_overlap (&h->m[a], &h->m[b]);
-  return x->kind == C11T_RECORD_ACCESS && x->address < y->address + y->size
+  return (x->kind == C11T_RECORD_ACCESS || allocates (h, a))
+         && x->address < y->address + y->size
          && y->address < x->address + x->size;
 }
 

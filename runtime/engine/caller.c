@@ -32,6 +32,13 @@ c11t_note_call (struct c11test_site *s)
   if (s && s->flags & C11TEST_SITE_SYSTEM && t->n_entered)
     s = t->entered[t->n_entered - 1].site;
   t->call = s;
+  t->call_fresh = true;
+}
+
+struct c11test_site *
+c11t_noted_call (void)
+{
+  return c11t_self ()->call;
 }
 
 void
@@ -43,6 +50,7 @@ c11t_note_enter (struct c11test_site *s, uintptr_t sp)
   if (t->n_entered < C11T_ENTERED)
     t->entered[t->n_entered++] = (struct c11t_entered){ s, sp };
   t->call = s;
+  t->call_fresh = true;
 }
 
 void

@@ -101,6 +101,8 @@ void c11t_spin (struct c11test_site *s);
 
 /* The next synchronisation call stands at S.  Does not switch.  */
 void c11t_note_call (struct c11test_site *s);
+/* Where the one that was noted last stands.  Does not switch.  */
+struct c11test_site *c11t_noted_call (void);
 /* The call at S of something that makes such calls begins, in a function whose
    stack ends at SP; it has returned.  Do not switch.  */
 void c11t_note_enter (struct c11test_site *s, uintptr_t sp);
@@ -391,6 +393,8 @@ void c11t_heap_fill (void *p, size_t n);
 /* The N bytes at P were unmapped, or are mapped anew: what is known of them is
    about other objects.  Does not switch.  */
 void c11t_memory_renewed (void *p, size_t n);
+/* The same, and they are zero, which is a write.  */
+void c11t_memory_mapped (void *p, size_t n);
 
 /* --- The user's macros and the end ------------------------------------- */
 

@@ -291,8 +291,8 @@ c11t_report_race (struct c11t_thread *t, uintptr_t addr, unsigned size,
   add_mixed (p, addr, p->size);
   p = c11t_add_place (f, C11T_ROLE_FIRST, first, E.by_tid[other->tid]);
   name_access (p, first, other->kind & 1);
-  if (freed)
-    copy (p->access, sizeof p->access, "free");
+  if (freed || other->born)
+    copy (p->access, sizeof p->access, freed ? "free" : "allocation");
   race_message (f, freed);
   if (!freed)
     c11t_add_notes (f, t, other);

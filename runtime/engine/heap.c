@@ -4,7 +4,10 @@
    Reused memory starts new locations: old stores must never be readable
    through the new object (semantics.md, mixed accesses).  A free is a write
    of the whole object for the race detector; later accesses to the freed
-   bytes are found until the memory is handed out again.
+   bytes are found until the memory is handed out again.  So is an allocation,
+   unless a thread is alone: those to come learn of it when they are made.  Not
+   one by code that is not instrumented: how that hands on what it allocates is
+   not seen either.
 
    New memory is filled with a pattern, its first bytes at least.  An atomic
    read of bytes that hold the pattern, and that nobody is known to have
@@ -33,6 +36,19 @@ c11t_heap_may_grow (size_t n)
   return n <= E.heap_limit && E.heap_live <= E.heap_limit - n;
 }
 
+/* T, at the call that it has noted, allocates whole granules: N bytes at ADDR,
+   of which nothing is known any more.  */
+static void
+allocated (struct c11t_thread *t, uintptr_t addr, size_t n)
+{
+  bool fresh = t->call_fresh;
+  t->call_fresh = false;
+  if (fresh && E.sched.n_live > 1)
+    c11t_race_mark_born (E.race, addr, n & ~(size_t) 7, t->tid,
+                         c11t_clock_get (c11t_my_clock (t), t->tid),
+                         c11t_site_number (t->call));
+}
+
 void
 c11t_heap_born (void *p, size_t n)
 {
@@ -42,6 +58,17 @@ c11t_heap_born (void *p, size_t n)
     c11t_record_heap (t, p, n, false);
   c11t_benign_end ((uintptr_t) p, n);
   c11t_race_clear (E.race, (uintptr_t) p, n, c11t_location_drop, NULL);
+  allocated (t, (uintptr_t) p, n);
+  c11t_leave ();
+}
+
+void
+c11t_memory_mapped (void *p, size_t n)
+{
+  struct c11t_thread *t = c11t_enter ();
+  c11t_flush_pending (t);
+  c11t_race_clear (E.race, (uintptr_t) p, n, c11t_location_drop, NULL);
+  allocated (t, (uintptr_t) p, n);
   c11t_leave ();
 }
 

@@ -86,6 +86,7 @@ struct c11t_thread
   const struct c11t_clock *clock; /* the model's, of this thread */
   struct c11test_site *site; /* the last hook's */
   struct c11test_site *call; /* noted for the next synchronisation call */
+  bool call_fresh; /* and since then it has allocated nothing */
   struct c11t_entered
   {
     struct c11test_site *site;

@@ -133,7 +133,7 @@ realloc (void *p, size_t n)
   void *q = malloc (n);
   if (!q)
     return NULL;
-  c11t_plain_copy (q, p, old < n ? old : n, NULL);
+  c11t_plain_copy (q, p, old < n ? old : n, c11t_noted_call ());
   free (p);
   return q;
 }

@@ -31,7 +31,12 @@ mmap (void *addr, size_t n, int protection, int flags, int fd, off_t offset)
   if (c11t_engine_on ())
     c11t_repeat_spoil ();
   void *p = (void *) syscall (SYS_mmap, addr, n, protection, flags, fd, offset);
-  renew (p, n);
+  if (p == MAP_FAILED || !c11t_engine_on ())
+    return p;
+  if (flags & MAP_ANONYMOUS && protection & PROT_WRITE)
+    c11t_memory_mapped (p, n);
+  else
+    c11t_memory_renewed (p, n);
   return p;
 }
 

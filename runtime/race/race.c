@@ -40,7 +40,9 @@
    and site) only if it is the newest that is left.
 
    A free is an entry of its own kind: any access to its bytes is a verdict
-   of its own, ordered or not, and takes them over.
+   of its own, ordered or not, and takes them over.  An allocation is a plain
+   write (born.c) that no access is covered by, so that the place of the first
+   write is remembered, though the allocation was at the same clock.
 
    Does not check the free itself against earlier accesses: the caller checks
    a plain write of the range first, if it wants that.  */
@@ -72,7 +74,8 @@ access_of (struct c11t_entry e)
                                .mask = (uint8_t)c11t_key_mask (e.key),
                                .kind = kind == C11T_KIND_FREED
                                            ? C11T_PLAIN_WRITE
-                                           : (uint8_t)kind,
+                                           : (uint8_t)(kind & ~C11T_KIND_BORN),
+                               .born = (kind & C11T_KIND_BORN) != 0,
                                .site = e.site };
 }
 
@@ -109,7 +112,8 @@ meet (struct pending *n, struct c11t_entry *e)
   unsigned shared = c11t_key_mask (e->key) & c11t_key_mask (n->key);
   if (!shared)
     return C11T_RACE_NONE;
-  unsigned old = c11t_key_kind (e->key), new = c11t_key_kind (n->key);
+  unsigned old = c11t_key_kind (e->key) & ~C11T_KIND_BORN;
+  unsigned new = c11t_key_kind (n->key);
   c11t_tid tid = c11t_key_tid (e->key);
   n->others |= tid != c11t_key_tid (n->key);
   bool ordered = tid == c11t_key_tid (n->key)
@@ -195,7 +199,8 @@ is_simple (const struct c11t_cell *c, struct pending *n)
       n->key |= e;
       return true;
     }
-  unsigned old = c11t_key_kind (e), new = c11t_key_kind (n->key);
+  unsigned old = c11t_key_kind (e) & ~C11T_KIND_BORN;
+  unsigned new = c11t_key_kind (n->key);
   c11t_tid tid = c11t_key_tid (e);
   if ((new & old) != old || c11t_key_mask (e) & ~c11t_key_mask (n->key))
     return false;
@@ -219,10 +224,10 @@ c11t_race_access (struct c11t_race *r, uintptr_t addr, unsigned size,
   struct c11t_cell *cell = c11t_shadow_find (r, addr);
   if (cell && c11t_cell_covers (cell, n.key))
     return C11T_RACE_NONE;
+  if (cell && !cell->key[0])
+    c11t_shadow_touch (r, addr); /* it may become one that is not empty */
   if (!cell || !is_simple (cell, &n))
     return access_slowly (r, addr, &n, ret_other);
-  if (!cell->key[0])
-    c11t_shadow_touch (r, addr);
   if (n.others)
     *r->saw_sharing = true;
   cell->key[0] = n.key;

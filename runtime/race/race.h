@@ -39,6 +39,7 @@ struct c11t_access
   uint16_t tid;
   uint8_t mask; /* bytes of the granule, bit 0 is the lowest address */
   uint8_t kind; /* enum c11t_access_kind */
+  bool born;     /* a plain write: the memory was allocated */
   uint32_t site; /* number of the site, 0 unknown */
 };
 
@@ -72,8 +73,8 @@ c11t_race_access (struct c11t_race *r, uintptr_t addr, unsigned size,
 void *c11t_race_handle (const struct c11t_race *r, uintptr_t addr);
 void c11t_race_set_handle (struct c11t_race *r, uintptr_t addr, void *handle);
 
-/* The newest plain write to any of the SIZE bytes at ADDR.  Return false if
-   there is none on record.  */
+/* The newest plain write, not an allocation, to any of the SIZE bytes at ADDR.
+   Return false if there is none on record.  */
 bool c11t_race_last_write (const struct c11t_race *r, uintptr_t addr,
                            unsigned size, struct c11t_access *ret);
 
@@ -89,8 +90,15 @@ void c11t_race_clear (struct c11t_race *r, uintptr_t addr, size_t len,
                       void (*drop) (void *closure, void *handle),
                       void *closure);
 
-/* The same, and mark the bytes (of a very large range the first ones) as freed
-   by TID at CLK and SITE, so that later accesses are found.  */
+/* Thread TID allocates the LEN bytes at ADDR, whole granules of which nothing
+   is known since c11t_race_clear, at CLK and SITE: as a plain write of all (of
+   a very large range the first ones).  Takes time for the first and last
+   kilobyte only.  */
+void c11t_race_mark_born (struct c11t_race *r, uintptr_t addr, size_t len,
+                          c11t_tid tid, c11t_clk clk, uint32_t site);
+
+/* As c11t_race_clear, and mark the bytes (of a very large range the first ones)
+   as freed by TID at CLK and SITE, so that later accesses are found.  */
 void c11t_race_mark_freed (struct c11t_race *r, uintptr_t addr, size_t len,
                            c11t_tid tid, c11t_clk clk, uint32_t site,
                            void (*drop) (void *closure, void *handle),

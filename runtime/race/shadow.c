@@ -18,12 +18,6 @@ _Static_assert(C11T_PAGE_CELLS * sizeof (struct c11t_cell) == 4096,
 
 #define LEAVES_AT_ONCE 8
 
-enum
-{
-  PAGE_USED = 1,
-  PAGE_EXTENDED = 2
-};
-
 /* Several are mapped at once: that is one call for all that most programs
    need, before they begin.  */
 static void
@@ -61,19 +55,30 @@ mark_page (struct c11t_race *r, uintptr_t addr, uint8_t how)
   l->page[c11t_shadow_index (addr) / C11T_PAGE_CELLS] |= how;
 }
 
-struct c11t_cell *
-c11t_shadow_touch (struct c11t_race *r, uintptr_t addr)
+struct c11t_leaf *
+c11t_shadow_leaf_made (struct c11t_race *r, uintptr_t addr)
 {
   uintptr_t i = addr >> C11T_LEAF_BITS;
   if (i >= C11T_ROOT_SIZE)
     return NULL;
   if (!r->root[i])
     r->root[i] = new_leaf (r);
-  struct c11t_leaf *l = r->root[i];
+  return r->root[i];
+}
+
+struct c11t_cell *
+c11t_shadow_touch (struct c11t_race *r, uintptr_t addr)
+{
+  struct c11t_leaf *l = c11t_shadow_leaf_made (r, addr);
+  if (!l)
+    return NULL;
   size_t cell = c11t_shadow_index (addr);
-  if (!l->page[cell / C11T_PAGE_CELLS])
+  uint8_t *page = &l->page[cell / C11T_PAGE_CELLS];
+  if (*page & C11T_PAGE_BORN)
+    c11t_born_fill (l, addr);
+  else if (!*page)
     {
-      l->page[cell / C11T_PAGE_CELLS] = PAGE_USED;
+      *page = C11T_PAGE_USED;
       c11t_claim (&l->cell[cell]);
     }
   return &l->cell[cell];
@@ -116,7 +121,7 @@ extend (struct c11t_race *r, uintptr_t addr, struct c11t_cell *c, uint32_t cap)
     }
   y->cap = cap;
   c->ext = (uintptr_t)y | (c->ext & 1);
-  mark_page (r, addr, PAGE_EXTENDED);
+  mark_page (r, addr, C11T_PAGE_EXTENDED);
   return y;
 }
 
@@ -181,14 +186,14 @@ c11t_shadow_check (const struct c11t_race *r, uintptr_t addr,
   const struct c11t_ext *x = c11t_cell_ext (c);
   uint8_t page = c11t_shadow_leaf (r, addr)
                      ->page[c11t_shadow_index (addr) / C11T_PAGE_CELLS];
-  if (x && (!(page & PAGE_EXTENDED) || (!x->n && !x->handle)))
+  if (x && (!(page & C11T_PAGE_EXTENDED) || (!x->n && !x->handle)))
     return false;
   if ((c->ext & 1) != (x && x->handle))
     return false;
   for (uint32_t i = 0; i < c11t_cell_room (c); i++)
     {
       uint64_t k = c11t_cell_get (c, i).key;
-      if (k && (!(page & PAGE_USED) || !c11t_key_mask (k)))
+      if (k && (!(page & C11T_PAGE_USED) || !c11t_key_mask (k)))
         return false;
     }
   return true;
@@ -236,9 +241,14 @@ clear_page (struct c11t_race *r, struct c11t_leaf *l, uintptr_t addr,
 {
   size_t first = c11t_shadow_index (addr), n = (end - addr) / 8;
   uint8_t *page = &l->page[first / C11T_PAGE_CELLS];
-  if (!*page)
-    return;
-  if (*page & PAGE_EXTENDED)
+  if (*page & C11T_PAGE_BORN && n < C11T_PAGE_CELLS)
+    c11t_born_fill (l, addr);
+  if (!(*page & C11T_PAGE_USED))
+    {
+      *page = 0; /* all of it goes, or nothing is there */
+      return;
+    }
+  if (*page & C11T_PAGE_EXTENDED)
     for (size_t i = 0; i < n; i++)
       clear_cell (r, &l->cell[first + i], drop, closure);
   else
@@ -252,6 +262,10 @@ static void
 clear_part (struct c11t_race *r, uintptr_t addr, size_t len)
 {
   struct c11t_cell *c = c11t_shadow_find (r, addr);
+  struct c11t_leaf *l = c11t_shadow_leaf (r, addr);
+  if (l
+      && l->page[c11t_shadow_index (addr) / C11T_PAGE_CELLS] & C11T_PAGE_BORN)
+    c11t_born_fill (l, addr);
   if (c)
     clear_bytes (r, addr, c, c11t_granule_mask (addr, (unsigned)len));
 }

@@ -16,8 +16,10 @@
      at least one byte in its mask;
    - an extension record without handle and entries does not exist;
    - bit 0 of EXT is set iff there is a handle;
-   - a cell that is not all zero lies on a page whose PAGE byte is 1, and one
-     with an extension record on a page whose PAGE byte has bit 1 set.
+   - a cell that is not all zero lies on a page whose PAGE byte has the bit
+     USED, and one with an extension record on one with the bit EXTENDED too;
+   - a page with the bit BORN is not USED: each of its cells stands for one
+     with the entry BORN of the leaf (born.c).
 
    Knows the layout only; which entries to keep is decided in race.c.  */
 
@@ -46,11 +48,14 @@ struct c11t_arena;
      63      48 47    40 39    32 31                 0
      [  tid   ] [ mask ] [ kind ] [       clk        ]
 
-   Kind is enum c11t_access_kind or C11T_KIND_FREED.  An entry covers another
-   of the same thread and clock iff its mask and kind contain the other's bits;
-   bit 7 of the kind must be equal, a free covers nothing.  */
+   Kind is enum c11t_access_kind, C11T_KIND_FREED, or that of a plain write
+   with C11T_KIND_BORN: an allocation.  An entry covers another of the same
+   thread and clock iff its mask and kind contain the other's bits; bits 6 and 7
+   of the kind must be equal, neither a free nor an allocation covers an
+   access.  */
 #define C11T_KIND_FREED 0x80u
-#define C11T_KEY_EQUAL UINT64_C (0xffff0080ffffffff)
+#define C11T_KIND_BORN 0x40u
+#define C11T_KEY_EQUAL UINT64_C (0xffff00c0ffffffff)
 
 static inline uint64_t
 c11t_key (c11t_tid tid, unsigned mask, unsigned kind, c11t_clk clk)
@@ -126,12 +131,22 @@ struct c11t_cell
   uintptr_t ext; /* struct c11t_ext *, bit 0: it has a handle */
 };
 
+#define C11T_LEAF_PAGES (C11T_LEAF_CELLS / C11T_PAGE_CELLS)
+
+/* Bits of a PAGE byte.  */
+enum
+{
+  C11T_PAGE_USED = 1,     /* some cells were written */
+  C11T_PAGE_EXTENDED = 2, /* some have had an extension record */
+  C11T_PAGE_BORN = 4      /* none was written, but all are to have BORN */
+};
+
 struct c11t_leaf
 {
   struct c11t_cell cell[C11T_LEAF_CELLS];
-  /* For each 4 KB of cells: bit 0, some were written; bit 1, some have had
-     an extension record.  Lets large clears skip what was never used.  */
-  uint8_t page[C11T_LEAF_CELLS / C11T_PAGE_CELLS];
+  /* For each 4 KB of cells.  Lets large clears skip what was never used.  */
+  uint8_t page[C11T_LEAF_PAGES];
+  struct c11t_entry born[C11T_LEAF_PAGES];
 };
 
 struct c11t_race
@@ -206,6 +221,12 @@ c11t_cell_get (const struct c11t_cell *c, uint32_t i)
     return (struct c11t_entry){ c->key[i], c->site[i] };
   return c11t_cell_ext (c)->e[i - 2];
 }
+
+/* Write the cells of the page of ADDR in L, which is marked BORN.  */
+void c11t_born_fill (struct c11t_leaf *l, uintptr_t addr);
+
+/* The leaf of ADDR for writing; NULL only if ADDR has no shadow.  */
+struct c11t_leaf *c11t_shadow_leaf_made (struct c11t_race *r, uintptr_t addr);
 
 /* The cell of ADDR for writing; NULL only if ADDR has no shadow.  */
 struct c11t_cell *c11t_shadow_touch (struct c11t_race *r, uintptr_t addr);
