@@ -26,7 +26,8 @@ is_formal (const struct c11t_finding *f)
   return f->kind == C11T_FINDING_FORMAL_RACE
          || f->kind == C11T_FINDING_DATA_RACE
          || f->kind == C11T_FINDING_UNINITIALIZED_ATOMIC
-         || f->kind == C11T_FINDING_MISALIGNED_ATOMIC;
+         || f->kind == C11T_FINDING_MISALIGNED_ATOMIC
+         || f->kind == C11T_FINDING_LOCK_ORDER;
 }
 
 /* The site in LIST with the id of J, or NULL.  */

@@ -37,6 +37,7 @@ audit_is_outcome (const struct c11t_finding *f)
     case C11T_FINDING_TIMEOUT:
     case C11T_FINDING_USE_AFTER_FREE:
     case C11T_FINDING_EXIT_STATUS:
+    case C11T_FINDING_MISUSE:
       return true;
     default:
       return false;

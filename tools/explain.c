@@ -310,6 +310,13 @@ keep_last_reads (struct explanation *x, uint32_t t, size_t end)
     }
 }
 
+static bool
+is_call (const struct history *h, size_t i)
+{
+  return h->m[i].e->kind == C11T_RECORD_ACQUIRE
+         || h->m[i].e->kind == C11T_RECORD_RELEASE;
+}
+
 /* Threads that wait: how they came to hold what they hold.  */
 static void
 keep_calls (struct explanation *x)
@@ -323,14 +330,33 @@ keep_calls (struct explanation *x)
           || sscanf (p->thread, "T%u", &t) != 1)
         continue;
       for (size_t i = h->n; left && i-- > 0;)
-        if (h->m[i].e->thread == t && h->m[i].site->line
-            && (h->m[i].e->kind == C11T_RECORD_ACQUIRE
-                || h->m[i].e->kind == C11T_RECORD_RELEASE))
+        if (h->m[i].e->thread == t && h->m[i].site->line && is_call (h, i))
           {
             explain_keep (x, i, 100 + left);
             left--;
           }
     }
+}
+
+/* A synchronisation object that is misused: what came of the earlier call, and
+   the last ones of the thread.  */
+static void
+explain_misuse (struct explanation *x)
+{
+  const struct history *h = x->h;
+  const struct c11t_place *p = place_with (x->f, C11T_ROLE_FIRST);
+  size_t end = x->finding == NO_MOMENT ? h->n : x->finding;
+  unsigned left = SHOWN_CALLS;
+  for (size_t i = end; p && x->first == NO_MOMENT && i-- > 0;)
+    if (is_call (h, i) && is_at (h, i, p))
+      x->first = i;
+  if (x->first != NO_MOMENT)
+    explain_keep (x, x->first, 255);
+  for (size_t i = end; end < h->n && left && i-- > 0;)
+    if (h->m[i].e->thread == h->m[end].e->thread && is_call (h, i)
+        && h->m[i].site->line)
+      explain_keep (x, i, 100 + left--);
+  keep_last_reads (x, end < h->n ? h->m[end].e->thread : 0, end);
 }
 
 static void
@@ -373,6 +399,10 @@ explain (const struct history *h, const struct c11t_finding *f,
     case C11T_FINDING_UNINITIALIZED_ATOMIC:
     case C11T_FINDING_MISALIGNED_ATOMIC:
       explain_keep (x, x->second, 255);
+      break;
+    case C11T_FINDING_MISUSE:
+      x->second = NO_MOMENT;
+      explain_misuse (x);
       break;
     default:
       explain_failure (x);

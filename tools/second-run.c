@@ -114,7 +114,8 @@ stacks_to_json (const struct explanation *x, struct symboliser *s)
   for (int i = 0; i < f->n_places; i++)
     {
       bool access = f->kind != C11T_FINDING_ASSERTION
-                    && f->kind != C11T_FINDING_CRASH;
+                    && f->kind != C11T_FINDING_CRASH
+                    && f->kind != C11T_FINDING_MISUSE;
       size_t m = f->place[i].role == C11T_ROLE_SECOND
                      ? access ? x->second : x->finding
                  : f->place[i].role == C11T_ROLE_FIRST ? x->first

@@ -28,13 +28,14 @@ static const struct
 } types[] = {
   { "race", RACES },      { "race_top", RACES },
   { "id", ALL_KINDS },    { "volatile", ALL_KINDS },
-  { "asm", ALL_KINDS },
+  { "asm", ALL_KINDS },   { "mutex", 1u << C11T_FINDING_MISUSE },
+  { "deadlock",           /* ThreadSanitizer's are about the order */
+    1u << C11T_FINDING_DEADLOCK | 1u << C11T_FINDING_LOCK_ORDER },
 #define X(e, n) { n, 1u << C11T_FINDING_##e },
   C11T_FINDING_KINDS (X)
 #undef X
-  { "thread", 0 },        { "mutex", 0 },
-  { "signal", 0 },        { "leak", 0 },
-  { "called_from_lib", 0 }
+  { "thread", 0 },        { "signal", 0 },
+  { "leak", 0 },          { "called_from_lib", 0 }
 };
 
 #define N_TYPES (sizeof types / sizeof *types)

@@ -7,6 +7,7 @@
    when the wait begins.  */
 
 #include <errno.h>
+#include <stdio.h>
 
 #include "engine/object.h"
 
@@ -45,6 +46,21 @@ sleep_on (struct c11t_thread *t, void *c, void *m, uint64_t deadline)
   return how;
 }
 
+/* T is about to wait with MUTEX, which it does not hold.  */
+static void
+check_held (struct c11t_thread *t, struct c11t_object *mutex)
+{
+  char text[80] = "a mutex that nobody holds";
+  struct c11t_call by = mutex->released;
+  if (mutex->owner)
+    {
+      by = (struct c11t_call){ mutex->held_at, mutex->owner->task.number,
+                               true };
+      snprintf (text, sizeof text, "a mutex that T%u holds", by.thread);
+    }
+  c11t_report_misuse (t, mutex->addr, "pthread_cond_wait", text, &by);
+}
+
 int
 c11t_cond_wait (void *c, void *m, unsigned type, uint64_t deadline)
 {
@@ -56,6 +72,8 @@ c11t_cond_wait (void *c, void *m, unsigned type, uint64_t deadline)
       c11t_leave ();
       return EPERM;
     }
+  if (mutex->owner != t)
+    check_held (t, mutex);
   uint32_t depth = mutex->owner == t ? mutex->depth : 1;
   mutex->lost = mutex->inconsistent;
   if (mutex->owner)

@@ -226,14 +226,14 @@ enum
   C11T_MUTEX_ERRORCHECK,
   C11T_MUTEX_KIND = 3,   /* mask of the above */
   C11T_MUTEX_ROBUST = 4, /* flags */
-  C11T_MUTEX_OWNED = 8   /* only its owner can unlock it */
+  C11T_MUTEX_OWNED = 8,  /* only its owner can unlock it */
+  C11T_MUTEX_SPIN = 16   /* it is called a spin lock */
 };
 
 int c11t_mutex_lock (void *m, unsigned type, bool try, uint64_t deadline,
                      const char *doing);
 int c11t_mutex_unlock (void *m, unsigned type);
 int c11t_mutex_consistent (void *m);
-int c11t_mutex_destroy (void *m);
 /* The call DOING of the C library for the stream F begins, and has ended: it has
    the stream's lock, which c11t_mutex_lock (F, C11T_MUTEX_RECURSIVE, ...) takes
    too.  c11t_stream_hold returns false if no lock is needed; then do not drop
@@ -264,6 +264,19 @@ int c11t_sem_post (void *s, int (*post) (void *));
 bool c11t_barrier_wait (void *b, unsigned count);
 /* Forget the object at P: the memory starts a new life.  */
 void c11t_sync_forget (void *p);
+/* The same; the object has been initialised by the call that was noted.  */
+void c11t_sync_init (void *p);
+/* The function DOING destroys the object at P, which is called WHAT.  A finding
+   if a thread has it or waits for it.  False if it REFUSES, because a thread
+   has it.  */
+bool c11t_sync_destroy (void *p, const char *what, const char *doing,
+                        bool refuses);
+/* DOING gets an object at P that has been destroyed; that has never been
+   initialised.  Do not switch.  */
+void c11t_sync_gone (void *p, const char *what, const char *doing);
+void c11t_sync_raw (void *p, const char *what, const char *doing);
+/* True if the N bytes at P are what malloc left there.  Does not switch.  */
+bool c11t_sync_is_filler (const void *p, size_t n);
 
 /* once: returns true if the caller must run the function and then call
    c11t_once_end; false when it has been run, with its effects visible.

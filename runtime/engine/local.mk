@@ -29,7 +29,7 @@ libc11t_engine_la_SOURCES = runtime/engine/annotate.c \
 	runtime/engine/symbol.h runtime/engine/io.c runtime/engine/unsent.c \
 	runtime/engine/location.c \
 	runtime/engine/loader.c runtime/engine/locked.c \
-	runtime/engine/mutex.c \
+	runtime/engine/misuse.c runtime/engine/mutex.c \
 	runtime/engine/object.c runtime/engine/object.h \
 	runtime/engine/orders.c runtime/engine/orders.h \
 	runtime/engine/output.c runtime/engine/output.h \

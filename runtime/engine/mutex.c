@@ -3,7 +3,8 @@
 
    Errors are those that POSIX requires of the type, and glibc's choice where
    POSIX leaves one.  A normal mutex that its owner locks again is a deadlock,
-   and one that somebody else unlocks is unlocked, as with glibc.
+   and one that somebody else unlocks is unlocked, as with glibc; both are
+   findings of their own (misuse.c).
 
    Does not: look at priorities; a priority ceiling or inheritance changes
    when threads run, not what they may see.  */
@@ -13,6 +14,13 @@
 #include "engine/object.h"
 
 #define KIND(type) ((type) & C11T_MUTEX_KIND)
+
+/* What reports call a lock of TYPE.  */
+static const char *
+name_of (unsigned type)
+{
+  return type & C11T_MUTEX_SPIN ? "spin lock" : "mutex";
+}
 
 /* T took O.  Tell it if the last owner died with it.  */
 static int
@@ -44,6 +52,8 @@ lock (struct c11t_object *o, struct c11t_thread *t, unsigned type, bool try,
         c11t_turn_idle ();
       return EBUSY;
     }
+  if (o->owner == t && deadline == C11T_NO_DEADLINE)
+    c11t_check_relock (t, o, name_of (type), doing);
   while (o->owner && !o->lost)
     if (c11t_object_wait (o, t, deadline, doing, false) == C11T_TIMED_OUT
         && o->owner)
@@ -81,6 +91,12 @@ c11t_mutex_unlock (void *m, unsigned type)
   struct c11t_object *o = c11t_object_get (m);
   if (o->owner != t && c11t_mutex_checks_owner (type))
     err = EPERM;
+  else
+    c11t_check_unlock (t, o, name_of (type),
+                       type & C11T_MUTEX_SPIN ? "pthread_spin_unlock"
+                                              : "pthread_mutex_unlock");
+  if (err)
+    ;
   else if (o->depth > 1)
     o->depth--;
   else if (o->owner)
@@ -103,16 +119,6 @@ c11t_mutex_consistent (void *m)
     o->inconsistent = false;
   c11t_leave ();
   return err;
-}
-
-int
-c11t_mutex_destroy (void *m)
-{
-  struct c11t_object *o = c11t_object_find (m);
-  if (o && o->owner && !o->inconsistent)
-    return EBUSY;
-  c11t_sync_forget (m);
-  return 0;
 }
 
 /* O's owner has ended.  */

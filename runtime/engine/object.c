@@ -92,6 +92,7 @@ c11t_object_release (struct c11t_object *o, struct c11t_thread *t)
     o->owner->n_held--;
   o->owner = NULL;
   o->depth = 0;
+  o->released = c11t_call_now (t);
   E.ops->sync_release (E.model, t->tid, &o->clock);
   c11t_task_wake_all (&E.sched, &o->waiters);
   c11t_progress ();

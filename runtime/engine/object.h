@@ -15,6 +15,14 @@
 
 #include "engine/state.h"
 
+/* A call that was made, if KNOWN: its place, and the number of its thread.  */
+struct c11t_call
+{
+  struct c11test_site *site;
+  uint32_t thread;
+  bool known;
+};
+
 struct c11t_object
 {
   struct c11t_object *next; /* in the bucket */
@@ -34,6 +42,8 @@ struct c11t_object
   struct c11test_site *unheard; /* condition: the last signal that woke nobody, */
   uint32_t unheard_by;          /* and the number of its thread */
   bool signalled;               /* there was one */
+  struct c11t_call made, ended; /* initialised, destroyed */
+  struct c11t_call released; /* lock: unlocked for the last time */
   bool robust;               /* mutex: tells the next owner of a death */
   bool inconsistent;         /* robust: its owner died */
   bool lost;                 /* robust: and nobody repaired it */
@@ -61,5 +71,21 @@ int c11t_object_wait_and_take (struct c11t_object *o, struct c11t_thread *t,
 enum c11t_wake c11t_object_wait (struct c11t_object *o, struct c11t_thread *t,
                                  uint64_t deadline, const char *doing,
                                  bool interruptible);
+
+/* --- misuse.c ---------------------------------------------------------------- */
+
+/* T's call that begins now.  */
+struct c11t_call c11t_call_now (const struct c11t_thread *t);
+/* T must not do what it does (DOING, the function) with OBJECT: it is WHAT,
+   since EARLIER, which may be NULL.  */
+void c11t_report_misuse (struct c11t_thread *t, const void *object,
+                         const char *doing, const char *what,
+                         const struct c11t_call *earlier);
+/* T unlocks O, a lock called WHAT: does T hold it?  */
+void c11t_check_unlock (struct c11t_thread *t, struct c11t_object *o,
+                        const char *what, const char *doing);
+/* T is about to wait for O, which it holds.  */
+void c11t_check_relock (struct c11t_thread *t, struct c11t_object *o,
+                        const char *what, const char *doing);
 
 #endif

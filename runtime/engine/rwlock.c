@@ -106,10 +106,13 @@ c11t_rwlock_unlock (void *l)
   struct c11t_thread *t = c11t_enter ();
   c11t_before_sync (t, C11T_STEP_SYNC, l, NULL);
   struct c11t_object *o = c11t_object_get (l);
+  if (!o->readers)
+    c11t_check_unlock (t, o, "read-write lock", "pthread_rwlock_unlock");
   if (o->owner)
     c11t_object_release (o, t);
   else if (o->readers)
     {
+      o->released = c11t_call_now (t);
       E.ops->sync_release (E.model, t->tid, &o->readers_clock);
       if (--o->readers == 0)
         c11t_task_wake_all (&E.sched, &o->waiters);

@@ -15,6 +15,7 @@
 
 #include "base/real.h"
 #include "engine/engine.h"
+#include "interpose/mark.h"
 
 static int
 result_of (int err)
@@ -129,17 +130,22 @@ thrd_sleep (const struct timespec *t, struct timespec *rest)
 int
 mtx_init (mtx_t *m, int type)
 {
-  if (c11t_engine_on ())
-    c11t_sync_forget (m);
-  return C11T_REAL (mtx_init) (m, type);
+  int err = C11T_REAL (mtx_init) (m, type);
+  if (err == 0 && c11t_engine_on ())
+    {
+      c11t_sync_init (m);
+      MUTEX (m)->__data.__spins = C11T_MARK;
+    }
+  return err;
 }
 
 void
 mtx_destroy (mtx_t *m)
 {
   if (c11t_engine_on ())
-    c11t_sync_forget (m);
-  C11T_REAL (mtx_destroy) (m);
+    pthread_mutex_destroy (MUTEX (m));
+  else
+    C11T_REAL (mtx_destroy) (m);
 }
 
 int
@@ -176,7 +182,7 @@ int
 cnd_init (cnd_t *c)
 {
   if (c11t_engine_on ())
-    c11t_sync_forget (c);
+    c11t_sync_init (c);
   return C11T_REAL (cnd_init) (c);
 }
 
@@ -184,7 +190,7 @@ void
 cnd_destroy (cnd_t *c)
 {
   if (c11t_engine_on ())
-    c11t_sync_forget (c);
+    pthread_cond_destroy (COND (c));
   else
     C11T_REAL (cnd_destroy) (c);
 }

@@ -16,17 +16,46 @@
 #include "engine/engine.h"
 
 #define C11T_MARK 0x3c11
+/* It has been destroyed.  Semaphores, barriers and spin locks, which begin with
+   a call, have only this mark, in a word that glibc does not use, or that means
+   nothing any more.  */
+#define C11T_GONE 0x3c12
 
-/* The object at P is about to be used; MARK points to its field.  If it is not
-   marked, forget what is known of an earlier one, and mark it.  */
-#define c11t_mark(p, mark)                                                    \
+/* The function DOING is about to use the object at P, which reports call WHAT;
+   MARK points to its field.  If it is not marked, forget what is known of an
+   earlier one, and mark it.  IS_GARBAGE: it cannot have been initialised.
+   False if it has been destroyed.  */
+#define c11t_mark(p, mark, is_garbage, what, doing)                           \
+  (__builtin_expect (*(mark) == C11T_MARK, 1)                                 \
+   || (*(mark) == C11T_GONE                                                   \
+           ? (c11t_sync_gone (p, what, doing), false)                         \
+           : (c11t_mark_begin (p, sizeof *(p), is_garbage, what, doing),      \
+              *(mark) = C11T_MARK, true)))
+
+/* The object at P, of N bytes, is used for the first time.  */
+static inline void
+c11t_mark_begin (void *p, size_t n, bool is_garbage, const char *what,
+                 const char *doing)
+{
+  if (is_garbage || c11t_sync_is_filler (p, n))
+    {
+      c11t_sync_raw (p, what, doing);
+      __builtin_memset (p, 0, n);
+    }
+  c11t_sync_forget (p);
+}
+
+/* The same for an object that has the mark C11T_GONE only.  */
+#define c11t_check_gone(p, mark, is_garbage, what, doing)                     \
   do                                                                          \
     {                                                                         \
-      if (__builtin_expect (*(mark) != C11T_MARK, 0))                         \
-        {                                                                     \
-          c11t_sync_forget (p);                                               \
-          *(mark) = C11T_MARK;                                                \
-        }                                                                     \
+      if (__builtin_expect (*(mark) == C11T_GONE, 0))                         \
+        c11t_sync_gone ((void *) (p), what, doing);                           \
+      else if (__builtin_expect (                                             \
+                   (is_garbage)                                               \
+                       || c11t_sync_is_filler ((void *) (p), sizeof *(p)),    \
+                   0))                                                        \
+        c11t_mark_begin ((void *) (p), sizeof *(p), true, what, doing);       \
     }                                                                         \
   while (0)
 

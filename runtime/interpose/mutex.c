@@ -21,10 +21,19 @@
 #define KIND_INHERITS_PRIORITY 32
 #define KIND_PROTECTS_PRIORITY 64
 
+#define KIND_ALL 0x3f3 /* whatever an initialised one can have */
+#define KIND_DESTROYED (-1)
+
+/* C11T_MUTEX_ types fit into this many bits; a destroyed mutex has this one.  */
+#define NO_TYPE 0x100
+
+/* The type of M, which the function DOING is about to use.  */
 static unsigned
-type_of (pthread_mutex_t *m)
+type_of (pthread_mutex_t *m, const char *doing)
 {
-  c11t_mark (m, &m->__data.__spins);
+  bool garbage = m->__data.__kind & ~KIND_ALL;
+  if (!c11t_mark (m, &m->__data.__spins, garbage, "mutex", doing))
+    return NO_TYPE;
   int kind = m->__data.__kind;
   unsigned flags = 0;
   if (kind & KIND_ROBUST)
@@ -45,9 +54,13 @@ type_of (pthread_mutex_t *m)
 int
 pthread_mutex_init (pthread_mutex_t *m, const pthread_mutexattr_t *attr)
 {
-  if (c11t_engine_on ())
-    c11t_sync_forget (m);
-  return C11T_REAL (pthread_mutex_init) (m, attr);
+  int err = C11T_REAL (pthread_mutex_init) (m, attr);
+  if (!err && c11t_engine_on ())
+    {
+      c11t_sync_init (m);
+      m->__data.__spins = C11T_MARK;
+    }
+  return err;
 }
 
 int
@@ -55,8 +68,21 @@ pthread_mutex_destroy (pthread_mutex_t *m)
 {
   if (!c11t_engine_on ())
     return C11T_REAL (pthread_mutex_destroy) (m);
-  c11t_mark (m, &m->__data.__spins);
-  return c11t_mutex_destroy (m);
+  type_of (m, __func__);
+  if (!c11t_sync_destroy (m, "mutex", __func__, true))
+    return EBUSY;
+  m->__data.__kind = KIND_DESTROYED;
+  m->__data.__spins = C11T_GONE;
+  return 0;
+}
+
+/* Lock M of the type TYPE.  The C library knows a destroyed one by its type.  */
+static int
+lock (pthread_mutex_t *m, unsigned type, bool try, uint64_t deadline,
+      const char *doing)
+{
+  return type == NO_TYPE ? EINVAL
+                         : c11t_mutex_lock (m, type, try, deadline, doing);
 }
 
 int
@@ -64,8 +90,7 @@ pthread_mutex_lock (pthread_mutex_t *m)
 {
   if (!c11t_engine_on ())
     return C11T_REAL (pthread_mutex_lock) (m);
-  return c11t_mutex_lock (m, type_of (m), false, C11T_NO_DEADLINE,
-                          "pthread_mutex_lock");
+  return lock (m, type_of (m, __func__), false, C11T_NO_DEADLINE, __func__);
 }
 
 int
@@ -73,8 +98,7 @@ pthread_mutex_trylock (pthread_mutex_t *m)
 {
   if (!c11t_engine_on ())
     return C11T_REAL (pthread_mutex_trylock) (m);
-  return c11t_mutex_lock (m, type_of (m), true, C11T_NO_DEADLINE,
-                          "pthread_mutex_trylock");
+  return lock (m, type_of (m, __func__), true, C11T_NO_DEADLINE, __func__);
 }
 
 int
@@ -87,8 +111,8 @@ pthread_mutex_clocklock (pthread_mutex_t *m, clockid_t clock,
     return EINVAL;
   uint64_t deadline;
   if (!c11t_deadline_at (clock, t, &deadline))
-    return c11t_mutex_lock (m, type_of (m), false, deadline,
-                            "pthread_mutex_timedlock");
+    return lock (m, type_of (m, "pthread_mutex_timedlock"), false, deadline,
+                 "pthread_mutex_timedlock");
   /* Only a wait looks at the time.  */
   int err = pthread_mutex_trylock (m);
   return err == EBUSY ? EINVAL : err;
@@ -107,7 +131,8 @@ pthread_mutex_unlock (pthread_mutex_t *m)
 {
   if (!c11t_engine_on ())
     return C11T_REAL (pthread_mutex_unlock) (m);
-  return c11t_mutex_unlock (m, type_of (m));
+  unsigned type = type_of (m, __func__);
+  return type == NO_TYPE ? EINVAL : c11t_mutex_unlock (m, type);
 }
 
 int
@@ -115,7 +140,9 @@ pthread_mutex_consistent (pthread_mutex_t *m)
 {
   if (!c11t_engine_on ())
     return C11T_REAL (pthread_mutex_consistent) (m);
-  return type_of (m) & C11T_MUTEX_ROBUST ? c11t_mutex_consistent (m) : EINVAL;
+  return type_of (m, __func__) & C11T_MUTEX_ROBUST
+             ? c11t_mutex_consistent (m)
+             : EINVAL;
 }
 
 /* The clock of a condition variable is remembered in the object itself, where
@@ -126,11 +153,20 @@ clock_of (const pthread_cond_t *c)
   return c->__data.__wrefs & 2 ? CLOCK_MONOTONIC : CLOCK_REALTIME;
 }
 
+/* The field that says whether C has been destroyed.  */
+#define GONE(c) (&(c)->__data.__g1_orig_size)
+
+static void
+check (pthread_cond_t *c, const char *doing)
+{
+  c11t_check_gone (c, GONE (c), false, "condition variable", doing);
+}
+
 int
 pthread_cond_init (pthread_cond_t *c, const pthread_condattr_t *attr)
 {
   if (c11t_engine_on ())
-    c11t_sync_forget (c);
+    c11t_sync_init (c);
   return C11T_REAL (pthread_cond_init) (c, attr);
 }
 
@@ -139,7 +175,9 @@ pthread_cond_destroy (pthread_cond_t *c)
 {
   if (!c11t_engine_on ())
     return C11T_REAL (pthread_cond_destroy) (c);
-  c11t_sync_forget (c);
+  check (c, __func__);
+  c11t_sync_destroy (c, "condition variable", __func__, false);
+  *GONE (c) = C11T_GONE;
   return 0;
 }
 
@@ -148,7 +186,9 @@ static int
 wait (pthread_cond_t *c, pthread_mutex_t *m, uint64_t deadline)
 {
   c11t_cancellation_point ();
-  int err = c11t_cond_wait (c, m, type_of (m), deadline);
+  check (c, "pthread_cond_wait");
+  unsigned type = type_of (m, "pthread_cond_wait");
+  int err = type == NO_TYPE ? EINVAL : c11t_cond_wait (c, m, type, deadline);
   c11t_cancellation_point ();
   return err;
 }
@@ -186,6 +226,7 @@ pthread_cond_signal (pthread_cond_t *c)
 {
   if (!c11t_engine_on ())
     return C11T_REAL (pthread_cond_signal) (c);
+  check (c, __func__);
   c11t_cond_wake (c, false);
   return 0;
 }
@@ -195,6 +236,7 @@ pthread_cond_broadcast (pthread_cond_t *c)
 {
   if (!c11t_engine_on ())
     return C11T_REAL (pthread_cond_broadcast) (c);
+  check (c, __func__);
   c11t_cond_wake (c, true);
   return 0;
 }

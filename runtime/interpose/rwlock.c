@@ -18,12 +18,24 @@ prefers_writers (const pthread_rwlock_t *l)
   return l->__data.__flags == PTHREAD_RWLOCK_PREFER_WRITER_NONRECURSIVE_NP;
 }
 
+/* The function DOING is about to use L; that it has been destroyed makes no
+   difference to glibc.  */
+static void
+begin (pthread_rwlock_t *l, const char *doing)
+{
+  (void) c11t_mark (l, &l->__data.__pad3, false, "read-write lock", doing);
+}
+
 int
 pthread_rwlock_init (pthread_rwlock_t *l, const pthread_rwlockattr_t *attr)
 {
-  if (c11t_engine_on ())
-    c11t_sync_forget (l);
-  return C11T_REAL (pthread_rwlock_init) (l, attr);
+  int err = C11T_REAL (pthread_rwlock_init) (l, attr);
+  if (!err && c11t_engine_on ())
+    {
+      c11t_sync_init (l);
+      l->__data.__pad3 = C11T_MARK;
+    }
+  return err;
 }
 
 int
@@ -32,7 +44,9 @@ pthread_rwlock_destroy (pthread_rwlock_t *l)
   if (!c11t_engine_on ())
     return C11T_REAL (pthread_rwlock_destroy) (l);
   /* One that is held goes as well, as with glibc.  */
-  c11t_sync_forget (l);
+  begin (l, __func__);
+  c11t_sync_destroy (l, "read-write lock", __func__, false);
+  l->__data.__pad3 = C11T_GONE;
   return 0;
 }
 
@@ -41,7 +55,7 @@ pthread_rwlock_rdlock (pthread_rwlock_t *l)
 {
   if (!c11t_engine_on ())
     return C11T_REAL (pthread_rwlock_rdlock) (l);
-  c11t_mark (l, &l->__data.__pad3);
+  begin (l, __func__);
   return c11t_rwlock_read (l, prefers_writers (l), false, C11T_NO_DEADLINE);
 }
 
@@ -50,7 +64,7 @@ pthread_rwlock_tryrdlock (pthread_rwlock_t *l)
 {
   if (!c11t_engine_on ())
     return C11T_REAL (pthread_rwlock_tryrdlock) (l);
-  c11t_mark (l, &l->__data.__pad3);
+  begin (l, __func__);
   return c11t_rwlock_read (l, prefers_writers (l), true, C11T_NO_DEADLINE);
 }
 
@@ -61,7 +75,7 @@ pthread_rwlock_clockrdlock (pthread_rwlock_t *l, clockid_t clock,
 {
   if (!c11t_engine_on ())
     return C11T_REAL (pthread_rwlock_clockrdlock) (l, clock, t);
-  c11t_mark (l, &l->__data.__pad3);
+  begin (l, __func__);
   uint64_t deadline;
   int err = c11t_deadline_at (clock, t, &deadline);
   return err ? err
@@ -81,7 +95,7 @@ pthread_rwlock_wrlock (pthread_rwlock_t *l)
 {
   if (!c11t_engine_on ())
     return C11T_REAL (pthread_rwlock_wrlock) (l);
-  c11t_mark (l, &l->__data.__pad3);
+  begin (l, __func__);
   return c11t_rwlock_write (l, false, C11T_NO_DEADLINE);
 }
 
@@ -90,7 +104,7 @@ pthread_rwlock_trywrlock (pthread_rwlock_t *l)
 {
   if (!c11t_engine_on ())
     return C11T_REAL (pthread_rwlock_trywrlock) (l);
-  c11t_mark (l, &l->__data.__pad3);
+  begin (l, __func__);
   return c11t_rwlock_write (l, true, C11T_NO_DEADLINE);
 }
 
@@ -100,7 +114,7 @@ pthread_rwlock_clockwrlock (pthread_rwlock_t *l, clockid_t clock,
 {
   if (!c11t_engine_on ())
     return C11T_REAL (pthread_rwlock_clockwrlock) (l, clock, t);
-  c11t_mark (l, &l->__data.__pad3);
+  begin (l, __func__);
   uint64_t deadline;
   int err = c11t_deadline_at (clock, t, &deadline);
   return err ? err : c11t_rwlock_write (l, false, deadline);
@@ -119,26 +133,38 @@ pthread_rwlock_unlock (pthread_rwlock_t *l)
 {
   if (!c11t_engine_on ())
     return C11T_REAL (pthread_rwlock_unlock) (l);
-  c11t_mark (l, &l->__data.__pad3);
+  begin (l, __func__);
   return c11t_rwlock_unlock (l);
 }
 
 /* --- Spin locks ------------------------------------------------------------ */
 
+#define SPIN (C11T_MUTEX_NORMAL | C11T_MUTEX_SPIN)
+
+/* Under control the word itself is not used.  */
+static void
+check_spin (pthread_spinlock_t *l, const char *doing)
+{
+  c11t_check_gone (l, l, false, "spin lock", doing);
+}
+
 int
 pthread_spin_init (pthread_spinlock_t *l, int shared)
 {
   if (c11t_engine_on ())
-    c11t_sync_forget ((void *) l);
+    c11t_sync_init ((void *) l);
   return C11T_REAL (pthread_spin_init) (l, shared);
 }
 
 int
 pthread_spin_destroy (pthread_spinlock_t *l)
 {
-  if (c11t_engine_on ())
-    c11t_sync_forget ((void *) l);
-  return C11T_REAL (pthread_spin_destroy) (l);
+  if (!c11t_engine_on ())
+    return C11T_REAL (pthread_spin_destroy) (l);
+  check_spin (l, __func__);
+  c11t_sync_destroy ((void *) l, "spin lock", __func__, false);
+  *l = C11T_GONE;
+  return 0;
 }
 
 int
@@ -146,8 +172,8 @@ pthread_spin_lock (pthread_spinlock_t *l)
 {
   if (!c11t_engine_on ())
     return C11T_REAL (pthread_spin_lock) (l);
-  return c11t_mutex_lock ((void *) l, C11T_MUTEX_NORMAL, false,
-                          C11T_NO_DEADLINE, "pthread_spin_lock");
+  check_spin (l, __func__);
+  return c11t_mutex_lock ((void *) l, SPIN, false, C11T_NO_DEADLINE, __func__);
 }
 
 int
@@ -155,8 +181,8 @@ pthread_spin_trylock (pthread_spinlock_t *l)
 {
   if (!c11t_engine_on ())
     return C11T_REAL (pthread_spin_trylock) (l);
-  return c11t_mutex_lock ((void *) l, C11T_MUTEX_NORMAL, true,
-                          C11T_NO_DEADLINE, "pthread_spin_trylock");
+  check_spin (l, __func__);
+  return c11t_mutex_lock ((void *) l, SPIN, true, C11T_NO_DEADLINE, __func__);
 }
 
 int
@@ -164,32 +190,52 @@ pthread_spin_unlock (pthread_spinlock_t *l)
 {
   if (!c11t_engine_on ())
     return C11T_REAL (pthread_spin_unlock) (l);
-  return c11t_mutex_unlock ((void *) l, C11T_MUTEX_NORMAL);
+  check_spin (l, __func__);
+  return c11t_mutex_unlock ((void *) l, SPIN);
 }
 
 /* --- Barriers -------------------------------------------------------------- */
 
-/* The first words of the C library's barrier.  */
+/* The first words of the C library's barrier; GONE is behind all of them.  */
 struct barrier
 {
-  unsigned arrived, round, count;
+  unsigned arrived, round, count, shared, left, unused, gone;
 };
+
+_Static_assert (sizeof (struct barrier) <= sizeof (pthread_barrier_t),
+                "the mark lies in the barrier");
+
+#define BARRIER(b) ((struct barrier *) (b))
+
+static void
+check_barrier (pthread_barrier_t *b, const char *doing)
+{
+  c11t_check_gone (b, &BARRIER (b)->gone, !BARRIER (b)->count, "barrier",
+                   doing);
+}
 
 int
 pthread_barrier_init (pthread_barrier_t *b, const pthread_barrierattr_t *attr,
                       unsigned count)
 {
-  if (c11t_engine_on ())
-    c11t_sync_forget (b);
-  return C11T_REAL (pthread_barrier_init) (b, attr, count);
+  int err = C11T_REAL (pthread_barrier_init) (b, attr, count);
+  if (!err && c11t_engine_on ())
+    {
+      c11t_sync_init (b);
+      BARRIER (b)->gone = 0;
+    }
+  return err;
 }
 
 int
 pthread_barrier_destroy (pthread_barrier_t *b)
 {
-  if (c11t_engine_on ())
-    c11t_sync_forget (b);
-  return C11T_REAL (pthread_barrier_destroy) (b);
+  if (!c11t_engine_on ())
+    return C11T_REAL (pthread_barrier_destroy) (b);
+  check_barrier (b, __func__);
+  c11t_sync_destroy (b, "barrier", __func__, false);
+  BARRIER (b)->gone = C11T_GONE;
+  return 0;
 }
 
 int
@@ -197,7 +243,8 @@ pthread_barrier_wait (pthread_barrier_t *b)
 {
   if (!c11t_engine_on ())
     return C11T_REAL (pthread_barrier_wait) (b);
-  return c11t_barrier_wait (b, ((struct barrier *) b)->count)
+  check_barrier (b, __func__);
+  return c11t_barrier_wait (b, BARRIER (b)->count)
              ? PTHREAD_BARRIER_SERIAL_THREAD
              : 0;
 }

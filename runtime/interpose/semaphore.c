@@ -12,6 +12,7 @@
 #include "engine/engine.h"
 #include "interpose/cancel.h"
 #include "interpose/deadline.h"
+#include "interpose/mark.h"
 
 static int
 take (void *s)
@@ -34,20 +35,36 @@ fail_with (int err)
   return -1;
 }
 
+/* A word that the C library does not use.  */
+#define GONE(s) (&((unsigned *) (s))[3])
+
+static void
+check (sem_t *s, const char *doing)
+{
+  c11t_check_gone (s, GONE (s), false, "semaphore", doing);
+}
+
 int
 sem_init (sem_t *s, int shared, unsigned value)
 {
-  if (c11t_engine_on ())
-    c11t_sync_forget (s);
-  return C11T_REAL (sem_init) (s, shared, value);
+  int err = C11T_REAL (sem_init) (s, shared, value);
+  if (!err && c11t_engine_on ())
+    {
+      c11t_sync_init (s);
+      *GONE (s) = 0;
+    }
+  return err;
 }
 
 int
 sem_destroy (sem_t *s)
 {
-  if (c11t_engine_on ())
-    c11t_sync_forget (s);
-  return C11T_REAL (sem_destroy) (s);
+  if (!c11t_engine_on ())
+    return C11T_REAL (sem_destroy) (s);
+  check (s, __func__);
+  c11t_sync_destroy (s, "semaphore", __func__, false);
+  *GONE (s) = C11T_GONE;
+  return 0;
 }
 
 /* A wait that a cancellation ends has taken nothing.  */
@@ -55,6 +72,7 @@ static int
 wait (sem_t *s, uint64_t deadline)
 {
   c11t_cancellation_point ();
+  check (s, "sem_wait");
   int err = c11t_sem_wait (s, take, false, deadline);
   if (err == EINTR)
     c11t_cancellation_point ();
@@ -74,6 +92,7 @@ sem_trywait (sem_t *s)
 {
   if (!c11t_engine_on ())
     return C11T_REAL (sem_trywait) (s);
+  check (s, __func__);
   return fail_with (c11t_sem_wait (s, take, true, C11T_NO_DEADLINE));
 }
 
@@ -105,5 +124,6 @@ sem_post (sem_t *s)
 {
   if (!c11t_engine_on ())
     return C11T_REAL (sem_post) (s);
+  check (s, __func__);
   return c11t_sem_post (s, post);
 }

@@ -25,7 +25,9 @@
   X (UNINITIALIZED_ATOMIC, "uninitialized-atomic")                            \
   X (MISALIGNED_ATOMIC, "misaligned-atomic")                                  \
   X (USE_AFTER_FREE, "use-after-free")                                        \
-  X (EXIT_STATUS, "exit-status")
+  X (EXIT_STATUS, "exit-status")                                              \
+  X (MISUSE, "misuse")                                                        \
+  X (LOCK_ORDER, "lock-order")
 
 enum c11t_finding_kind
 {

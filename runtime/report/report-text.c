@@ -229,6 +229,8 @@ add_heading (const struct writer *w, const struct c11t_finding *f, int i)
     case C11T_ROLE_FIRST:
       c11t_text_add (w->t, f->kind == C11T_FINDING_USE_AFTER_FREE
                                ? "freed by:\n"
+                           : f->kind == C11T_FINDING_MISUSE
+                               ? "after the earlier call:\n"
                                : "conflicts with the earlier access:\n");
       break;
     case C11T_ROLE_READ_FROM:
@@ -312,7 +314,8 @@ add_headline (const struct writer *w, const struct c11t_finding *f)
   const struct c11t_place *p = next_with (f, -1, C11T_ROLE_SECOND);
   c11t_text_add (w->t, "%sc11test: %s%s%s", paint (w, BOLD), paint (w, RED),
                  kind, paint (w, OFF));
-  if (p && p->expr[0] && f->kind != C11T_FINDING_ASSERTION)
+  if (p && p->expr[0] && f->kind != C11T_FINDING_ASSERTION
+      && f->kind != C11T_FINDING_MISUSE)
     c11t_text_add (w->t, " on '%s'", p->expr);
   c11t_text_add (w->t, " (id %s)\n", f->id);
   if (f->message[0])
