@@ -41,6 +41,7 @@ c11t_plugin_sources = \
   gcc-plugin/asm-x86-operands.cc \
   gcc-plugin/c11test.cc \
   gcc-plugin/dump.cc gcc-plugin/dump.h \
+  gcc-plugin/freed.cc gcc-plugin/freed.h \
   gcc-plugin/gcc-headers.h \
   gcc-plugin/hooks.cc gcc-plugin/hooks.h \
   gcc-plugin/ignore.cc gcc-plugin/ignore.h \

@@ -15,11 +15,13 @@
    escapes, except for builtins that GCC knows not to keep it.  */
 
 #include "gcc-headers.h"
+#include "freed.h"
 #include "hooks.h"
 #include "ignore.h"
 #include "skip.h"
 
-/* Locals (DECL_PT_UID) that do not escape and are watched nevertheless.  Not
+/* Locals, and blocks of the heap (DECL_PT_UID), that do not escape and are
+   watched nevertheless.  Not
    in GCC's default obstack: that one is released before the functions that
    come late (constructors of -fsanitize=address) pass here.  */
 static bitmap_obstack watched_obstack;
@@ -193,6 +195,7 @@ c11t_skip_analyse (struct function *fun)
   auto_vec<tree, 64> pointers;
   collect_pointers (fun, &pointers);
   watch_pure_calls (fun);
+  c11t_freed_collect (fun, watched);
   bool changed;
   do
     {
@@ -294,7 +297,8 @@ private_local_p (tree, tree base)
   return !watch_all && !bitmap_bit_p (watched, DECL_PT_UID (base));
 }
 
-/* A pointer to nothing but such locals, or to a block of its own.  */
+/* A pointer to nothing but such locals, or to a block of its own that is not
+   used when it has been freed (freed.cc).  */
 
 static bool
 private_pointee_p (tree, tree base)

@@ -211,7 +211,7 @@ several (void)
   struct suppressions s;
   struct c11t_finding f = race ();
   static const char text[] = "\n# race:get\n   # put\ndeadlock:get\nrace:put\n"
-                             "mutex:a\nthread:b\nmutex:c\nrace:get";
+                             "signal:a\nthread:b\nsignal:c\nrace:get";
   CHECK (!load (&s, text, strlen (text)));
   CHECK_EQ (s.n, 3);
   CHECK_EQ (warned, 2);
