@@ -305,10 +305,22 @@ void c11t_fd_copy (int from, int to);
 bool c11t_fd_is_ours (int fd);
 /* Another process has all our descriptors from now on.  */
 void c11t_fd_shared (void);
-/* The running thread is about to write to FD; has read from it.  */
+/* The running thread is about to do something whose result depends on what
+   others have done with descriptors, or with anything else that the kernel
+   keeps for the process: who comes first is a choice.  */
+void c11t_fd_turn (void);
+/* The same for a state of the library's that P, any address, stands for, and
+   which has nothing to do with descriptors.  */
+void c11t_turn_at (const void *p);
+/* c11t_fd_turn's operation would have had to wait, and has not.  Who tries again and again lets
+   others go on.  */
+void c11t_fd_idle (void);
+/* The running thread is about to write to FD, and takes its turn for that; has
+   read from it.  */
 void c11t_fd_release (int fd);
 void c11t_fd_acquire (int fd);
-/* c11t_fd_release for who holds a lock of the C library's: does not switch.  */
+/* c11t_fd_release for who has taken the turn before, or holds a lock of the C
+   library's: does not switch.  */
 void c11t_fd_release_now (int fd);
 /* Something was read, written or closed: threads that wait look again.  Does
    not switch.  */
@@ -317,7 +329,8 @@ void c11t_fd_progress (void);
 struct pollfd;
 
 /* Wait until one of the N descriptors at FDS may be ready, which the caller
-   then looks at; with N == 0, until another process may have done something.
+   then looks at; with N == 0, until somebody may have done something.  The
+   caller has just looked, after c11t_fd_turn, and found nothing.
    Return 0, ETIMEDOUT, EINTR, or ERESTART if a handler ran that wants the call
    to go on.  */
 int c11t_fd_wait (struct pollfd *fds, unsigned n, uint64_t deadline,
@@ -377,7 +390,7 @@ int c11t_timer_set (int id, uint64_t deadline, uint64_t interval,
                     struct c11t_timer_state *ret_old);
 int c11t_timer_get (int id, struct c11t_timer_state *ret);
 int c11t_timer_delete (int id);
-/* Of the signal that came last, or -1.  Does not switch.  */
+/* Of the signal that came last, or -1.  */
 int c11t_timer_overrun (int id);
 /* Wait for the timer's next tick.  False when it has been deleted.  */
 bool c11t_timer_await (int id);

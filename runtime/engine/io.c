@@ -10,6 +10,11 @@
    here and never left are moved by our own threads alone, and when all of
    those wait it is a deadlock.
 
+   What an operation gives, also one that does not wait, depends on what other
+   threads have done: each attempt is a step of its own (c11t_fd_turn), and the
+   wait that follows a failed one is part of the same step, so that nothing can
+   come between the two.
+
    What a thread did before it wrote to a descriptor happens before what
    another does after it has read from it.  Both ends of a pipe are one object
    for that; all descriptors that we know nothing of are another.
@@ -18,6 +23,7 @@
 
 #include <errno.h>
 #include <poll.h>
+#include <sched.h>
 
 #include "base/large.h"
 #include "base/real.h"
@@ -29,6 +35,7 @@
 #define BUSY_TURNS 1024 /* turns until waiting threads look again */
 #define LOOK_MILLISECONDS 1 /* between looks at what cannot be polled */
 #define LONGEST_MILLISECONDS 100
+#define FD_KEYS ((uintptr_t) 1 << 61) /* addresses of programs have no such bit */
 #define UNSENT_MILLISECONDS 60 /* longer than an acknowledgement is put off */
 
 /* 0: nothing known, which is also what larger descriptors have.  */
@@ -86,7 +93,7 @@ c11t_io_forked (void)
 static void *
 key_of_pair (uint16_t n)
 {
-  return (void *) ((uintptr_t) 1 << 61 | (uintptr_t) n << 3);
+  return (void *) (FD_KEYS | (uintptr_t) n << 3);
 }
 
 static void *
@@ -117,11 +124,75 @@ c11t_fd_shared (void)
   c11t_leave ();
 }
 
+/* --- Attempts ---------------------------------------------------------------- */
+
+/* All descriptors are one object of steps: a set of epoll's, a closed end or a
+   number that is used again connects any two.  */
+void
+c11t_fd_turn (void)
+{
+  struct c11t_thread *t = c11t_enter ();
+  c11t_before_sync (t, C11T_STEP_SYNC, key_of_pair (0), NULL);
+  c11t_leave ();
+}
+
+void
+c11t_turn_at (const void *p)
+{
+  struct c11t_thread *t = c11t_enter ();
+  c11t_before_sync (t, C11T_STEP_SYNC, (void *) ((uintptr_t) p | FD_KEYS),
+                    NULL);
+  c11t_leave ();
+}
+
+/* Failures in a row at one place, or in all without a success, that are no loop
+   yet.  */
+#define FREE_FAILURES 2
+#define FREE_IN_ALL 8
+
+/* Is T's failed attempt one of a waiting loop?  Several lines that each look
+   once are none.  */
+static bool
+tries_again (struct c11t_thread *t)
+{
+  uint64_t place = c11t_stack_hash () ^ (uintptr_t) t->call;
+  bool again = t->failed_at == place && t->failed_round == t->spin_round;
+  t->failed_at = place;
+  t->failed_round = t->spin_round;
+  t->failures_here = again ? t->failures_here + 1 : 1;
+  return t->failures_here > FREE_FAILURES || ++t->failures > FREE_IN_ALL;
+}
+
+/* Others go first, but not always: a loop may be a bounded one.  An exhaustive
+   strategy cannot see that to its end.  */
+void
+c11t_fd_idle (void)
+{
+  struct c11t_thread *t = c11t_enter ();
+  c11t_flush_pending (t);
+  t->after_store = false;
+  if (E.sched.n_live == 1)
+    {
+      /* It waits for another process, or for nobody.  */
+      c11t_turn_yield ();
+      C11T_REAL (sched_yield) ();
+      c11t_changed ();
+    }
+  else if (tries_again (t))
+    {
+      if (E.bounded)
+        c11t_shared->cut = true;
+      if (E.bounded || c11t_ask (t, C11T_CHOOSE_VALUE, 2) == 0)
+        c11t_turn_yield ();
+    }
+  c11t_act (t);
+  c11t_leave ();
+}
+
 void
 c11t_fd_release (int fd)
 {
-  struct c11t_thread *t = c11t_enter ();
-  c11t_before_sync (t, C11T_STEP_ANY, NULL, NULL);
+  c11t_fd_turn ();
   c11t_fd_release_now (fd);
 }
 
@@ -142,6 +213,7 @@ c11t_fd_acquire (int fd)
   struct c11t_thread *t = c11t_enter ();
   c11t_repeat_spoil ();
   c11t_changed ();
+  t->failures = 0;
   E.ops->sync_acquire (E.model, t->tid, &c11t_object_get (key_of (fd))->clock);
   c11t_leave ();
 }
@@ -161,26 +233,39 @@ c11t_fd_progress (void)
   c11t_leave ();
 }
 
+/* T waits; see c11t_fd_wait.  */
+static enum c11t_wake
+wait_once (struct c11t_thread *t, struct pollfd *fds, unsigned n,
+           uint64_t deadline, const char *doing)
+{
+  enum c11t_wake how = C11T_WOKEN;
+  uint32_t handled = t->n_handled;
+  t->polled = fds;
+  t->n_polled = n;
+  /* When T runs again, it looks.  */
+  t->step = (struct c11t_step){ .kind = C11T_STEP_SYNC,
+                                .object = (uintptr_t) key_of_pair (0) };
+  c11t_refresh_now ();
+  if (deadline <= E.now && !t->signal_due)
+    how = C11T_TIMED_OUT;
+  /* Another process may have done something since the caller looked.  */
+  else if (n == 0 || t->signal_due || C11T_REAL (poll) (fds, n, 0) == 0)
+    how = c11t_block_interruptible (&waiting, deadline, doing, NULL);
+  t->step = (struct c11t_step){ C11T_STEP_LOCAL };
+  t->polled = NULL;
+  t->n_polled = 0;
+  if (t->n_handled != handled)
+    /* What the caller does next is apart from what the handler did.  */
+    c11t_before_sync (t, C11T_STEP_SYNC, key_of_pair (0), NULL);
+  return how;
+}
+
 int
 c11t_fd_wait (struct pollfd *fds, unsigned n, uint64_t deadline,
               const char *doing)
 {
   struct c11t_thread *t = c11t_enter ();
-  enum c11t_wake how = C11T_WOKEN;
-  uint32_t handled = t->n_handled, hard = t->n_interrupting;
-  c11t_before_sync (t, C11T_STEP_ANY, NULL, NULL);
-  c11t_refresh_now ();
-  t->polled = fds;
-  t->n_polled = n;
-  if (t->n_handled != handled)
-    how = t->n_interrupting != hard ? C11T_INTERRUPTED : C11T_RESTART;
-  else if (deadline <= E.now)
-    how = C11T_TIMED_OUT;
-  /* Others ran after the caller looked.  */
-  else if (n == 0 || C11T_REAL (poll) (fds, n, 0) == 0)
-    how = c11t_block_interruptible (&waiting, deadline, doing, NULL);
-  t->polled = NULL;
-  t->n_polled = 0;
+  enum c11t_wake how = wait_once (t, fds, n, deadline, doing);
   c11t_leave ();
   switch (how)
     {

@@ -23,6 +23,8 @@ void
 c11t_loader_await (const char *doing)
 {
   struct c11t_thread *t = c11t_enter ();
+  /* What is loaded depends on the others.  */
+  c11t_before_sync (t, C11T_STEP_SYNC, &loader, NULL);
   struct c11t_object *o = c11t_object_find (&loader);
   if (o && o->owner != t)
     {

@@ -409,10 +409,8 @@ c11t_signal_action (int number, const struct sigaction *action,
 {
   struct c11t_thread *t = c11t_enter ();
   if (action)
-    {
-      c11t_repeat_spoil ();
-      c11t_before_sync (t, C11T_STEP_ANY, NULL, NULL);
-    }
+    c11t_repeat_spoil ();
+  c11t_before_sync (t, C11T_STEP_ANY, NULL, NULL);
   struct sigaction old = c11t_action[number];
   if (action)
     {

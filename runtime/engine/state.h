@@ -170,6 +170,10 @@ struct c11t_thread
   uint32_t n_interrupting; /* and those without SA_RESTART */
   struct pollfd *polled;  /* what it waits for in c11t_fd_wait */
   unsigned n_polled;
+  /* Operations on descriptors that would have waited: where the last one was,
+     how many in a row there, and how many since one that gave something.  */
+  uint64_t failed_at;
+  uint32_t failed_round, failures_here, failures;
   struct c11t_waitlist joiners;
   struct c11t_clock end; /* clock at the end, for the joiner */
   void *stack;

@@ -149,7 +149,10 @@ c11t_timer_look (int id, struct c11t_timer_state *ret)
 int
 c11t_timer_overrun (int id)
 {
+  struct c11t_thread *t = c11t_enter ();
+  c11t_before_sync (t, C11T_STEP_ANY, NULL, NULL);
   const struct c11t_timer *m = find (id);
+  c11t_leave ();
   return m ? m->overrun : -1;
 }
 

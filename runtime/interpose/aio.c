@@ -172,6 +172,7 @@ end (struct aiocb *cb, ssize_t n, int err)
 {
   struct sigevent event = cb->aio_sigevent;
   c11t_order_before (cb);
+  c11t_fd_turn ();
   int group = forget (cb);
   cb->__return_value = n;
   cb->__error_code = err;
@@ -186,6 +187,7 @@ static void *
 serve (void *p)
 {
   struct aiocb *cb = p;
+  c11t_fd_turn ();
   for (uint32_t seen = ended; must_wait (cb); seen = ended)
     c11t_futex_wait (&ended, seen, C11T_NO_DEADLINE);
   ssize_t n = carry_out (cb, pending[place_of (cb)].op);
@@ -200,6 +202,7 @@ request (struct aiocb *cb, int op, int group)
   pthread_attr_t attr;
   pthread_t t;
   sigset_t all;
+  c11t_fd_turn ();
   if (n_pending == MOST)
     return fail_with (EAGAIN);
   pending[n_pending].cb = cb;
@@ -254,9 +257,10 @@ aio_error (const struct aiocb *cb)
 {
   if (!c11t_engine_on ())
     return C11T_REAL (aio_error) (cb);
+  c11t_fd_turn ();
   int err = cb->__error_code;
   if (err == EINPROGRESS)
-    c11t_thread_yield ();
+    c11t_fd_idle ();
   else
     c11t_order_after (cb);
   return err;
@@ -267,6 +271,7 @@ aio_return (struct aiocb *cb)
 {
   if (!c11t_engine_on ())
     return C11T_REAL (aio_return) (cb);
+  c11t_fd_turn ();
   ssize_t n = cb->__return_value;
   if (cb->__error_code != EINPROGRESS)
     c11t_order_after (cb);
@@ -282,6 +287,7 @@ aio_cancel (int fd, struct aiocb *cb)
     return fail_with (EBADF);
   if (cb && cb->aio_fildes != fd)
     return fail_with (EINVAL);
+  c11t_fd_turn ();
   for (int i = 0; i < n_pending; i++)
     if (cb ? pending[i].cb == cb : pending[i].cb->aio_fildes == fd)
       return AIO_NOTCANCELED;
@@ -303,6 +309,7 @@ has_ended (const struct aiocb *cb)
 static int
 await (const struct aiocb *const list[], int n, bool all, uint64_t deadline)
 {
+  c11t_fd_turn ();
   c11t_cancellation_point ();
   for (;;)
     {

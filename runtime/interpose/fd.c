@@ -5,6 +5,7 @@
    process can move (engine/io.c), and both ends of them.  */
 
 #define _GNU_SOURCE
+#include <fcntl.h>
 #include <stdarg.h>
 #include <stdint.h>
 #include <sys/eventfd.h>
@@ -14,6 +15,15 @@
 #include "base/real.h"
 #include "engine/engine.h"
 #include "interpose/signal.h"
+
+/* A new descriptor has the lowest number that is free, which is a matter of
+   what other threads have opened and closed.  */
+static void
+before_new (void)
+{
+  if (c11t_engine_on ())
+    c11t_fd_turn ();
+}
 
 static int
 made (int result, const int fd[2])
@@ -26,24 +36,28 @@ made (int result, const int fd[2])
 int
 pipe (int fd[2])
 {
+  before_new ();
   return made (C11T_REAL (pipe) (fd), fd);
 }
 
 int
 pipe2 (int fd[2], int flags)
 {
+  before_new ();
   return made (C11T_REAL (pipe2) (fd, flags), fd);
 }
 
 int
 socketpair (int domain, int type, int protocol, int fd[2])
 {
+  before_new ();
   return made (C11T_REAL (socketpair) (domain, type, protocol, fd), fd);
 }
 
 int
 eventfd (unsigned value, int flags)
 {
+  before_new ();
   int fd = C11T_REAL (eventfd) (value, flags);
   if (fd >= 0 && c11t_engine_on ())
     c11t_fd_pair (fd, fd);
@@ -76,28 +90,47 @@ copied (int from, int to)
 int
 dup (int fd)
 {
+  before_new ();
   int new = C11T_REAL (dup) (fd);
   if (new >= 0 && c11t_engine_on ())
     copied (fd, new);
   return new;
 }
 
+/* FD becomes another descriptor's name, or nobody's: it is closed.  */
+static void
+before_close (int fd)
+{
+  c11t_timerfd_closed (fd);
+  c11t_fd_release (fd);
+}
+
+/* dup3 if FLAGS is not NULL, or dup2.  */
+static int
+dup_over (int fd, int to, const int *flags)
+{
+  bool on = c11t_engine_on ();
+  if (on && fd != to && to >= 0 && fcntl (fd, F_GETFD) >= 0)
+    before_close (to);
+  int new = flags ? C11T_REAL (dup3) (fd, to, *flags)
+                  : C11T_REAL (dup2) (fd, to);
+  if (new < 0 || !on || fd == to)
+    return new;
+  copied (fd, new);
+  c11t_fd_progress ();
+  return new;
+}
+
 int
 dup2 (int fd, int to)
 {
-  int new = C11T_REAL (dup2) (fd, to);
-  if (new >= 0 && c11t_engine_on ())
-    copied (fd, new);
-  return new;
+  return dup_over (fd, to, NULL);
 }
 
 int
 dup3 (int fd, int to, int flags)
 {
-  int new = C11T_REAL (dup3) (fd, to, flags);
-  if (new >= 0 && c11t_engine_on ())
-    copied (fd, new);
-  return new;
+  return dup_over (fd, to, &flags);
 }
 
 /* Who reads the other end sees its end.  */
@@ -106,9 +139,8 @@ close (int fd)
 {
   if (!c11t_engine_on ())
     return C11T_REAL (close) (fd);
-  c11t_timerfd_closed (fd);
+  before_close (fd);
   c11t_signalfd_copied (-1, fd);
-  c11t_fd_release (fd);
   int result = C11T_REAL (close) (fd);
   if (result == 0)
     c11t_fd_copy (-1, fd);

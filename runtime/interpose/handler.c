@@ -28,6 +28,8 @@ struct handler
   void *argument;
 };
 
+static char at_exit_; /* the list of them */
+
 static struct handler *
 handler_new (void *argument)
 {
@@ -36,6 +38,7 @@ handler_new (void *argument)
     return NULL;
   *h = (struct handler){ .argument = argument };
   c11t_order_before (h);
+  c11t_turn_at (&at_exit_); /* the last one is called first */
   return h;
 }
 

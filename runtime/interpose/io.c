@@ -1,8 +1,9 @@
 /* io.c -- reading descriptors without stopping the other threads.
    SPDX-License-Identifier: BSD-3-Clause
 
-   Each function waits until its descriptor is ready, unless the program made
-   it non-blocking, and then calls the C library's.  Who wants all of a stream's
+   Each function takes its turn, for what there is to be read depends on the
+   other threads.  It waits until its descriptor is ready, unless the program
+   made it non-blocking, and then calls the C library's.  Who wants all of a stream's
    data would still block there, so it is read as it comes.  write.c writes.  */
 
 #define _GNU_SOURCE
@@ -68,6 +69,7 @@ c11t_await_socket (int fd, short events, const char *doing, int flags,
 #define READING(fd, name, flags, read)                                        \
   do                                                                          \
     {                                                                         \
+      c11t_fd_turn ();                                                        \
       int err_ = c11t_await_socket (fd, POLLIN, name, flags, NULL);           \
       if (err_)                                                               \
         {                                                                     \
@@ -79,7 +81,7 @@ c11t_await_socket (int fd, short events, const char *doing, int flags,
     }                                                                         \
   while (0)
 
-/* FD gave N.  A thread that polls a non-blocking one lets others go on.  */
+/* FD gave N.  */
 static ssize_t
 was_read (int fd, ssize_t n)
 {
@@ -90,7 +92,7 @@ was_read (int fd, ssize_t n)
       c11t_fd_progress ();
     }
   else if (err == EAGAIN)
-    c11t_thread_yield ();
+    c11t_fd_idle ();
   errno = err;
   return n;
 }
@@ -222,6 +224,7 @@ accept4 (int fd, struct sockaddr *address, socklen_t *length, int flags)
 {
   if (!c11t_engine_on ())
     return C11T_REAL (accept4) (fd, address, length, flags);
+  c11t_fd_turn ();
   int err = c11t_await_fd (fd, POLLIN, "in accept", NULL);
   if (!err)
     {

@@ -7,7 +7,7 @@
 #include <stdbool.h>
 #include <sys/types.h>
 
-/* A cancellation point.  Wait until FD is ready for EVENTS, if an operation on
+/* A cancellation point, after c11t_fd_turn.  Wait until FD is ready for EVENTS, if an operation on
    it would block.  DOING is the function's name for reports.  Return 0, or
    EINTR.  Sets *RET_BLOCKS, if not NULL, to whether FD is one whose operations
    may block.  */

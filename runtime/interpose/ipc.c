@@ -51,7 +51,7 @@ flock (int fd, int operation)
     {
       int err = C11T_REAL (flock) (fd, operation | LOCK_NB) < 0 ? errno : 0;
       if (err == EWOULDBLOCK && operation & LOCK_NB)
-        c11t_thread_yield ();
+        c11t_fd_idle ();
       else if (err == EWOULDBLOCK)
         err = await (C11T_NO_DEADLINE, false, "in flock");
       else if (!err)
@@ -91,6 +91,7 @@ semtimedop (int id, struct sembuf *ops, size_t n, const struct timespec *timeout
   int err = c11t_deadline_in (timeout, &deadline);
   c11t_repeat_spoil ();
   c11t_order_before (&semaphores);
+  c11t_fd_turn ();
   while (!err)
     {
       if (C11T_REAL (semtimedop) (id, ops, n, &at_once) == 0)
@@ -103,7 +104,7 @@ semtimedop (int id, struct sembuf *ops, size_t n, const struct timespec *timeout
       if (err != EAGAIN)
         break;
       if (may_not_wait (ops, n))
-        c11t_thread_yield ();
+        c11t_fd_idle ();
       else
         err = await (deadline, true, "in semop");
       if (err == ETIMEDOUT)
@@ -131,13 +132,14 @@ msgsnd (int id, const void *message, size_t size, int flags)
   c11t_cancellation_point ();
   c11t_repeat_spoil ();
   c11t_order_before (&queues);
+  c11t_fd_turn ();
   for (;;)
     {
       int err = C11T_REAL (msgsnd) (id, message, size, flags | IPC_NOWAIT) < 0
                     ? errno
                     : 0;
       if (err == EAGAIN && flags & IPC_NOWAIT)
-        c11t_thread_yield ();
+        c11t_fd_idle ();
       else if (err == EAGAIN)
         {
           err = await (C11T_NO_DEADLINE, true, "in msgsnd");
@@ -161,6 +163,7 @@ msgrcv (int id, void *message, size_t size, long type, int flags)
 {
   if (!c11t_engine_on ())
     return C11T_REAL (msgrcv) (id, message, size, type, flags);
+  c11t_fd_turn ();
   c11t_cancellation_point ();
   c11t_repeat_spoil ();
   for (;;)
@@ -169,7 +172,7 @@ msgrcv (int id, void *message, size_t size, long type, int flags)
           = C11T_REAL (msgrcv) (id, message, size, type, flags | IPC_NOWAIT);
       int err = n < 0 ? errno : 0;
       if (err == ENOMSG && flags & IPC_NOWAIT)
-        c11t_thread_yield ();
+        c11t_fd_idle ();
       else if (err == ENOMSG)
         {
           err = await (C11T_NO_DEADLINE, true, "in msgrcv");

@@ -21,6 +21,8 @@ static pthread_key_t n_keys; /* from here on there are none */
 int
 pthread_key_create (pthread_key_t *key, void (*d) (void *))
 {
+  if (c11t_engine_on ())
+    c11t_turn_at (destructor); /* the number is one that is free */
   int err = C11T_REAL (pthread_key_create) (key, c11t_engine_on () ? NULL : d);
   if (!err && *key < PTHREAD_KEYS_MAX)
     {
@@ -34,6 +36,8 @@ pthread_key_create (pthread_key_t *key, void (*d) (void *))
 int
 pthread_key_delete (pthread_key_t key)
 {
+  if (c11t_engine_on ())
+    c11t_turn_at (destructor);
   if (key < PTHREAD_KEYS_MAX)
     destructor[key] = NULL;
   return C11T_REAL (pthread_key_delete) (key);

@@ -40,6 +40,7 @@ static ssize_t
 receive (mqd_t q, char *data, size_t size, unsigned *priority,
          const struct timespec *at)
 {
+  c11t_fd_turn ();
   c11t_cancellation_point ();
   for (;;)
     {
@@ -57,7 +58,7 @@ receive (mqd_t q, char *data, size_t size, unsigned *priority,
       if (err)
         {
           if (err == EAGAIN)
-            c11t_thread_yield ();
+            c11t_fd_idle ();
           errno = err;
           return -1;
         }
@@ -86,8 +87,9 @@ static int
 send_message (mqd_t q, const char *data, size_t size, unsigned priority,
               const struct timespec *at)
 {
+  c11t_fd_turn ();
   c11t_cancellation_point ();
-  c11t_fd_release (q);
+  c11t_fd_release_now (q);
   for (;;)
     {
       int err = C11T_REAL (mq_timedsend) (q, data, size, priority, &past) < 0
@@ -103,7 +105,7 @@ send_message (mqd_t q, const char *data, size_t size, unsigned priority,
       if (err)
         {
           if (err == EAGAIN)
-            c11t_thread_yield ();
+            c11t_fd_idle ();
           errno = err;
           return -1;
         }
@@ -135,5 +137,7 @@ mq_notify (mqd_t q, const struct sigevent *e)
     c11t_refuse ("mq_notify with SIGEV_THREAD makes a thread inside the C "
                  "library, which cannot be controlled; use SIGEV_SIGNAL, or a "
                  "thread that waits in mq_receive");
+  if (c11t_engine_on ())
+    c11t_fd_turn ();
   return C11T_REAL (mq_notify) (q, e);
 }

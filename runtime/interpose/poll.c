@@ -1,8 +1,9 @@
 /* poll.c -- waiting for several descriptors: poll, select, epoll.
    SPDX-License-Identifier: BSD-3-Clause
 
-   Each asks the C library with a timeout of zero, and waits in the engine as
-   long as that has nothing.  Timeouts are virtual time.  */
+   Each takes its turn, asks the C library with a timeout of zero, and waits in
+   the engine as long as that has nothing.  Timeouts are virtual time; one of
+   zero is a look that others may come before, and needs no clock.  */
 
 #define _GNU_SOURCE
 #include <errno.h>
@@ -17,6 +18,8 @@
 #include "engine/engine.h"
 #include "interpose/cancel.h"
 #include "interpose/deadline.h"
+
+#define AT_ONCE 0 /* a deadline that has passed */
 
 /* One question that may have to be asked again.  */
 struct question
@@ -56,6 +59,7 @@ static int
 wait_for (struct question *q, uint64_t deadline, const sigset_t *mask)
 {
   sigset_t old;
+  c11t_fd_turn ();
   c11t_cancellation_point ();
   if (mask)
     old = c11t_signal_exchange_mask (mask);
@@ -63,6 +67,8 @@ wait_for (struct question *q, uint64_t deadline, const sigset_t *mask)
   if (mask)
     c11t_signal_exchange_mask (&old);
   c11t_cancellation_point ();
+  if (result == 0 && deadline == AT_ONCE)
+    c11t_fd_idle ();
   errno = err;
   return result;
 }
@@ -72,6 +78,8 @@ deadline_in (const struct timespec *t)
 {
   if (!t)
     return C11T_NO_DEADLINE;
+  if (t->tv_sec == 0 && t->tv_nsec == 0)
+    return AT_ONCE;
   if (t->tv_sec > INT64_MAX / C11T_GIGA / 4)
     return C11T_NO_DEADLINE - 1;
   return c11t_now () + (uint64_t) t->tv_sec * C11T_GIGA + (uint64_t) t->tv_nsec;
@@ -350,6 +358,8 @@ epoll_pwait2 (int fd, struct epoll_event *events, int max,
 int
 epoll_create1 (int flags)
 {
+  if (c11t_engine_on ())
+    c11t_fd_turn ();
   int fd = C11T_REAL (epoll_create1) (flags);
   if (fd >= 0 && c11t_engine_on ())
     c11t_fd_pair (fd, fd);
@@ -359,6 +369,8 @@ epoll_create1 (int flags)
 int
 epoll_create (int size)
 {
+  if (c11t_engine_on ())
+    c11t_fd_turn ();
   int fd = C11T_REAL (epoll_create) (size);
   if (fd >= 0 && c11t_engine_on ())
     c11t_fd_pair (fd, fd);

@@ -198,6 +198,7 @@ c11t_child_near (void)
 static pid_t
 await (pid_t pid, int *status, int options, struct rusage *usage)
 {
+  c11t_fd_turn ();
   for (;;)
     {
       c11t_cancellation_point ();
@@ -231,9 +232,10 @@ wait4 (pid_t pid, int *status, int options, struct rusage *usage)
     return C11T_REAL (wait4) (pid, status, options, usage);
   if (!(options & WNOHANG))
     return told (await (pid, status, options, usage));
+  c11t_fd_turn ();
   pid_t ended = C11T_REAL (wait4) (pid, status, options, usage);
   if (ended == 0)
-    c11t_thread_yield ();
+    c11t_fd_idle ();
   return told (ended);
 }
 
@@ -259,6 +261,7 @@ waitid (idtype_t type, id_t id, siginfo_t *ret, int options)
   siginfo_t info;
   if (!c11t_engine_on ())
     return C11T_REAL (waitid) (type, id, ret, options);
+  c11t_fd_turn ();
   for (;;)
     {
       c11t_cancellation_point ();
@@ -266,6 +269,8 @@ waitid (idtype_t type, id_t id, siginfo_t *ret, int options)
       int result = C11T_REAL (waitid) (type, id, &info, options | WNOHANG);
       if (result == 0 && ret)
         *ret = info;
+      if (result == 0 && info.si_pid == 0 && options & WNOHANG)
+        c11t_fd_idle ();
       if (result < 0 || info.si_pid != 0 || options & WNOHANG)
         return result < 0 ? result : (told (info.si_pid), 0);
       if (c11t_fd_wait (NULL, 0, C11T_NO_DEADLINE, "in waitid") != EINTR)

@@ -94,6 +94,7 @@ c11t_signalfd_read (int fd, void *buf, size_t size)
     return fail_with (EINVAL);
   for (;;)
     {
+      c11t_fd_turn ();
       int err = c11t_await_fd (fd, POLLIN, "in read of a signalfd", &blocks);
       if (err)
         return fail_with (err);
@@ -105,7 +106,7 @@ c11t_signalfd_read (int fd, void *buf, size_t size)
         }
       if (n)
         return (ssize_t) n;
-      c11t_thread_yield (); /* what is there is another thread's */
+      c11t_fd_idle (); /* what is there is another thread's */
       if (!blocks)
         return fail_with (EAGAIN);
     }

@@ -91,7 +91,10 @@ pthread_setname_np (pthread_t t, const char *name)
 {
   if (!c11t_engine_on ())
     return C11T_REAL (pthread_setname_np) (t, name);
-  return strlen (name) >= NAME_LIMIT ? ERANGE : c11t_thread_name (t, name);
+  if (strlen (name) >= NAME_LIMIT)
+    return ERANGE;
+  c11t_turn_at ((void *) t);
+  return c11t_thread_name (t, name);
 }
 
 int
@@ -100,6 +103,7 @@ pthread_getname_np (pthread_t t, char *buf, size_t size)
   if (!c11t_engine_on ())
     return C11T_REAL (pthread_getname_np) (t, buf, size);
   const char *name;
+  c11t_turn_at ((void *) t);
   int err = c11t_thread_get_name (t, &name);
   if (err)
     return err;

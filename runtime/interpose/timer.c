@@ -348,6 +348,7 @@ timer_create (clockid_t clock, struct sigevent *restrict e,
     return C11T_REAL (timer_create) (clock, e, ret);
   if (!is_clock (clock) || read_event (e, &event))
     return fail_with (EINVAL);
+  c11t_turn_at (clock_of); /* the number is one that is free */
   int id = c11t_timer_make (&event);
   if (id < 0)
     return fail_with (EAGAIN);

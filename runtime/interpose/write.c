@@ -42,7 +42,7 @@ static ssize_t
 was_written (ssize_t done, int err)
 {
   if (err == EAGAIN)
-    c11t_thread_yield ();
+    c11t_fd_idle ();
   if (err == EPIPE)
     c11t_signal_point ();
   if (done || !err)
@@ -51,20 +51,23 @@ was_written (ssize_t done, int err)
   return -1;
 }
 
-/* Write M with PUT, which writes to FD what it can.  RELEASE is c11t_fd_release
-   or its kin.  */
+/* Write M with PUT, which writes to FD what it can.  SWITCHES: others may come
+   before each piece even if there is room for it; that must be so before the
+   look for room, or the kernel would wait for what they have taken.  */
 static ssize_t
 write_message (int fd, const struct msghdr *m, const char *doing,
                ssize_t (*put) (int fd, const struct msghdr *m, int flags),
-               int flags, void (*release) (int fd))
+               int flags, bool switches)
 {
   struct iovec parts[C11T_MOST_PARTS];
   struct c11t_rest rest = { m->msg_iov, m->msg_iovlen, 0 };
   struct msghdr now = *m;
   size_t size = c11t_size_of (m->msg_iov, m->msg_iovlen), done = 0;
   bool blocks;
+  if (switches)
+    c11t_fd_turn ();
   int err = c11t_await_socket (fd, POLLOUT, doing, flags, &blocks);
-  release (fd);
+  c11t_fd_release_now (fd);
   size_t piece = blocks ? piece_of (fd, size) : size;
   while (!err)
     {
@@ -85,6 +88,8 @@ write_message (int fd, const struct msghdr *m, const char *doing,
       c11t_fd_progress ();
       if (err || !blocks || put_now == 0 || done == size)
         break;
+      if (switches)
+        c11t_fd_turn ();
       err = c11t_await_fd (fd, POLLOUT, doing, NULL);
     }
   return was_written ((ssize_t) done, err);
@@ -129,7 +134,7 @@ write (int fd, const void *data, size_t size)
     return C11T_REAL (write) (fd, data, size);
   struct iovec v = { (void *) data, size };
   struct msghdr m = { .msg_iov = &v, .msg_iovlen = 1 };
-  return write_message (fd, &m, "in write", put_write, 0, c11t_fd_release);
+  return write_message (fd, &m, "in write", put_write, 0, true);
 }
 
 ssize_t
@@ -137,8 +142,7 @@ c11t_stream_write (int fd, const void *data, size_t size)
 {
   struct iovec v = { (void *) data, size };
   struct msghdr m = { .msg_iov = &v, .msg_iovlen = 1 };
-  return write_message (fd, &m, "in write", put_write, 0,
-                        c11t_fd_release_now);
+  return write_message (fd, &m, "in write", put_write, 0, false);
 }
 
 ssize_t
@@ -147,7 +151,7 @@ writev (int fd, const struct iovec *v, int n)
   if (!c11t_engine_on () || n < 0 || n > IOV_MAX)
     return C11T_REAL (writev) (fd, v, n);
   struct msghdr m = { .msg_iov = (struct iovec *) v, .msg_iovlen = (size_t) n };
-  return write_message (fd, &m, "in writev", put_write, 0, c11t_fd_release);
+  return write_message (fd, &m, "in writev", put_write, 0, true);
 }
 
 ssize_t
@@ -157,7 +161,7 @@ send (int fd, const void *data, size_t size, int flags)
     return C11T_REAL (send) (fd, data, size, flags);
   struct iovec v = { (void *) data, size };
   struct msghdr m = { .msg_iov = &v, .msg_iovlen = 1 };
-  return write_message (fd, &m, "in send", put_send, flags, c11t_fd_release);
+  return write_message (fd, &m, "in send", put_send, flags, true);
 }
 
 ssize_t
@@ -171,8 +175,7 @@ sendto (int fd, const void *data, size_t size, int flags,
                       .msg_iovlen = 1,
                       .msg_name = (void *) address,
                       .msg_namelen = length };
-  return write_message (fd, &m, "in sendto", put_sendto, flags,
-                        c11t_fd_release);
+  return write_message (fd, &m, "in sendto", put_sendto, flags, true);
 }
 
 ssize_t
@@ -180,6 +183,5 @@ sendmsg (int fd, const struct msghdr *m, int flags)
 {
   if (!c11t_engine_on () || m->msg_iovlen > IOV_MAX)
     return C11T_REAL (sendmsg) (fd, m, flags);
-  return write_message (fd, m, "in sendmsg", put_sendmsg, flags,
-                        c11t_fd_release);
+  return write_message (fd, m, "in sendmsg", put_sendmsg, flags, true);
 }
