@@ -4,8 +4,8 @@
 ## doc/vars.texi is made by configure and holds the version.
 
 info_TEXINFOS = doc/c11test.texi
-C11T_DOC_PAGES = doc/architecture.md doc/legacy-code.md doc/model.md \
-  doc/speed.md
+C11T_DOC_PAGES = doc/architecture.md doc/interposers.def \
+  doc/legacy-code.md doc/model.md doc/speed.md
 EXTRA_DIST += doc/vars.texi.in $(C11T_DOC_PAGES)
 
 ## What the JSON documents look like; installed, for programs that read them.

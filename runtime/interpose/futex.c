@@ -19,6 +19,7 @@
 #include "base/real.h"
 #include "engine/engine.h"
 #include "interpose/clone.h"
+#include "interpose/schedule.h"
 
 /* The deadline that T means for OP: relative for FUTEX_WAIT, absolute for
    FUTEX_WAIT_BITSET.  */
@@ -78,8 +79,6 @@ syscall (long number, ...)
     return tgkill ((pid_t) a[0], (pid_t) a[1], (int) a[2]);
   if (number == SYS_tkill && c11t_engine_on ())
     return tgkill (getpid (), (pid_t) a[0], (int) a[1]);
-  if (number == SYS_sched_setaffinity)
-    return sched_setaffinity ((pid_t) a[0], (size_t) a[1], (cpu_set_t *) a[2]);
 #ifdef SYS_pause
   if (number == SYS_pause)
     return pause ();
@@ -93,7 +92,9 @@ syscall (long number, ...)
                   (const struct timespec *) a[3],
                   __builtin_return_address (0));
   long result;
-  if (c11t_engine_on () && c11t_clone_by_syscall (number, a, &result))
+  if (c11t_engine_on ()
+      && (c11t_clone_by_syscall (number, a, &result)
+          || c11t_schedule_by_syscall (number, a, &result)))
     return result;
   return C11T_REAL (syscall) (number, a[0], a[1], a[2], a[3], a[4], a[5]);
 }

@@ -2,22 +2,26 @@
    SPDX-License-Identifier: BSD-3-Clause
 
    These numbers are not the kernel's (priority.c): the kernel would take them
-   for those of some other process, and change that one.  So the calls are
-   answered here for the threads of this process, as priority.c answers
-   pthread's: accepted and without effect.  Numbers that no thread has had go
-   to the kernel.
+   for those of some other process, and change that one.  So the calls, by the C
+   library or by number (syscall), are answered here for the threads of this
+   process: what is asked is asked about the process, what is set is, as
+   priority.c does for pthread's, looked at and without effect.  Numbers that no
+   thread has had go to the kernel.
 
-   Does not see prlimit, ioprio_set and others that take such a number but are
-   system calls of their own.  */
+   Does not: see pidfd_open and get_robust_list, for which the kernel's
+   threads matter.  */
 
 #define _GNU_SOURCE
 #include <errno.h>
 #include <pthread.h>
 #include <sched.h>
+#include <sys/resource.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 #include "base/real.h"
 #include "engine/engine.h"
+#include "interpose/schedule.h"
 
 /* Is NUMBER that of a thread of this process, or has it been?  If it is,
    *RET_EXISTS becomes true and *RET the thread.  */
@@ -112,4 +116,121 @@ sched_getparam (pid_t number, struct sched_param *ret)
     return fail_with (ESRCH);
   ret->sched_priority = 0;
   return 0;
+}
+
+/* --- Niceness -------------------------------------------------------------------- */
+
+int
+getpriority (__priority_which_t which, id_t number)
+{
+  pthread_t t;
+  bool exists;
+  if (which != PRIO_PROCESS || !is_ours ((pid_t) number, &t, &exists))
+    return C11T_REAL (getpriority) (which, number);
+  return exists ? C11T_REAL (getpriority) (which, 0) : fail_with (ESRCH);
+}
+
+/* As an unprivileged process: only upwards.  */
+int
+setpriority (__priority_which_t which, id_t number, int nice)
+{
+  pthread_t t;
+  bool exists;
+  if (which != PRIO_PROCESS || !is_ours ((pid_t) number, &t, &exists))
+    return C11T_REAL (setpriority) (which, number, nice);
+  if (!exists)
+    return fail_with (ESRCH);
+  return fail_with (nice < C11T_REAL (getpriority) (which, 0) ? EACCES : 0);
+}
+
+/* --- By number of the call --------------------------------------------------------- */
+
+/* What the kernel calls struct sched_attr, as far as all have it.  */
+struct attributes
+{
+  uint32_t size, policy;
+  uint64_t flags;
+  int32_t nice;
+  uint32_t priority;
+};
+
+#define DEADLINE 6 /* SCHED_DEADLINE */
+
+static int
+set_attributes (pthread_t t, const struct attributes *a)
+{
+  struct sched_param p = { .sched_priority = a ? (int) a->priority : 0 };
+  if (!a)
+    return EINVAL;
+  return a->policy == DEADLINE ? EPERM
+                               : pthread_setschedparam (t, (int) a->policy, &p);
+}
+
+/* Which argument of the call NUMBER is a thread's number; -1: none.  */
+static int
+place_of_number (long number, const long *a)
+{
+  switch (number)
+    {
+    case SYS_sched_setaffinity:
+    case SYS_sched_getaffinity:
+    case SYS_sched_setscheduler:
+    case SYS_sched_getscheduler:
+    case SYS_sched_setparam:
+    case SYS_sched_getparam:
+    case SYS_sched_setattr:
+    case SYS_sched_getattr:
+    case SYS_sched_rr_get_interval:
+    case SYS_prlimit64: /* limits are the process's */
+      return 0;
+    case SYS_getpriority:
+    case SYS_setpriority:
+      return a[0] == PRIO_PROCESS ? 1 : -1;
+    case SYS_ioprio_get:
+    case SYS_ioprio_set:
+      return a[0] == 1 /* IOPRIO_WHO_PROCESS */ ? 1 : -1;
+    default:
+      return -1;
+    }
+}
+
+bool
+c11t_schedule_by_syscall (long number, const long *a, long *ret)
+{
+  pthread_t t;
+  bool exists;
+  int i = place_of_number (number, a);
+  if (i < 0 || !is_ours ((pid_t) a[i], &t, &exists))
+    return false;
+  if (!exists)
+    {
+      *ret = fail_with (ESRCH);
+      return true;
+    }
+  long b[6] = { a[0], a[1], a[2], a[3], a[4], a[5] };
+  b[i] = 0;
+  switch (number)
+    {
+    case SYS_sched_setaffinity:
+      *ret = sched_setaffinity (0, (size_t) a[1], (cpu_set_t *) a[2]);
+      break;
+    case SYS_sched_setscheduler:
+      *ret = sched_setscheduler (0, (int) a[1], (struct sched_param *) a[2]);
+      break;
+    case SYS_sched_setparam:
+      *ret = sched_setparam (0, (struct sched_param *) a[1]);
+      break;
+    case SYS_sched_setattr:
+      *ret = fail_with (set_attributes (t, (struct attributes *) a[1]));
+      break;
+    case SYS_setpriority:
+      *ret = setpriority (PRIO_PROCESS, 0, (int) a[2]);
+      break;
+    case SYS_ioprio_set:
+      *ret = 0;
+      break;
+    default:
+      *ret = C11T_REAL (syscall) (number, b[0], b[1], b[2], b[3], b[4], b[5]);
+    }
+  return true;
 }
