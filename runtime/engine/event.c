@@ -182,6 +182,18 @@ put_first (struct c11t_rfset *c, uint32_t i)
   c->v[i] = s;
 }
 
+static void
+oldest_last (struct c11t_rfset *c)
+{
+  uint32_t last = c->n - 1, oldest = last;
+  for (uint32_t i = 1; i < last; i++)
+    if (c->v[i]->seq < c->v[oldest]->seq)
+      oldest = i;
+  struct c11t_store *s = c->v[last];
+  c->v[last] = c->v[oldest];
+  c->v[oldest] = s;
+}
+
 /* Put the newest candidate first, which is what memory holds: it is the boring
    choice.  Not the one executed last: an RMW that reads an old store comes
    before what follows that in modification order.  */
@@ -323,22 +335,30 @@ static struct c11t_store *
 choose_read (struct c11t_thread *t, struct c11t_event *e)
 {
   struct c11t_rfset *c = &t->candidates;
+  struct c11t_overlooked *o = overlooked_of (t, e->loc);
   E.ops->candidates (E.model, e, c);
   C11T_ASSERT (c->n > 0);
   if (c->n == 1)
     {
       t->asked++; /* plans count such choices, too */
+      o->known = true;
       return c->v[0];
     }
   newest_first (c, e->loc);
-  struct c11t_overlooked *o = overlooked_of (t, e->loc);
+  oldest_last (c);
   if (must_see (t, e, c))
     {
       c11t_shared->cut = true;
       o->n = 0;
       return c->v[0];
     }
-  uint32_t k = c11t_ask (t, C11T_CHOOSE_READ, c->n);
+  uint32_t k = c11t_choose (
+      &E.explorer, C11T_CHOOSE_READ, c->n,
+      &(struct c11t_choice_context){ .thread = t->task.number,
+                                     .nth = t->asked++,
+                                     .after_store = t->has_stored,
+                                     .again = o->known });
+  o->known = true;
   o->n = overlooks (e, c, k) ? o->n + 1 : 0;
   return c->v[k];
 }
@@ -353,7 +373,7 @@ commit_read (struct c11t_thread *t, struct c11t_event *e, struct c11t_store *s)
   bool spinning = is_spinning (t, e, s, s->value);
   c11t_quiet_read (e, s->value);
   E.ops->commit (E.model, e, s);
-  t->has_stored = e->kind == C11T_RMW;
+  t->has_stored = false;
   note_read (t, e, s, newest);
   if (changes)
     {

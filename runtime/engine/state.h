@@ -113,11 +113,12 @@ struct c11t_thread
   uint64_t points; /* scheduling points so far */
   uint64_t asked;  /* other choices so far */
   bool after_store; /* the last event was a store others may not split */
-  bool has_stored;  /* and since then it read nothing */
+  bool has_stored;  /* a store was its last access */
   struct c11t_overlooked
   {
     const struct c11t_location *loc;
     uint32_t n; /* reads of it in a row that left a newer store aside */
+    bool known; /* there was a read of it */
   } overlooked[C11T_OVERLOOKED];
   const void *locked; /* the object of the last locked read, */
   uint32_t locked_reads; /* so many in a row */
@@ -125,6 +126,7 @@ struct c11t_thread
   bool spins; /* it read what it has read before: a hint at its next turn */
   uint32_t n_hints; /* in a row without progress of anybody, */
   uint32_t hints_since; /* which is E.progress of then */
+  bool at_yield; /* in sched_yield */
   bool insists; /* turn.c */
   uint32_t alone; /* turns in a row, where loops are bounded */
   uint32_t weak_failures; /* spurious ones, in a row */
@@ -261,8 +263,7 @@ c11t_ask (struct c11t_thread *t, enum c11t_choice_kind kind, uint32_t n)
   return c11t_choose (&E.explorer, kind, n,
                       &(struct c11t_choice_context){
                           .thread = t->task.number,
-                          .nth = t->asked++,
-                          .after_store = t->has_stored });
+                          .nth = t->asked++ });
 }
 
 #include "engine/quiet.h"

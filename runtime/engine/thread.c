@@ -380,7 +380,9 @@ c11t_thread_yield (void)
   struct c11t_thread *t = c11t_enter ();
   c11t_flush_pending (t);
   t->after_store = false;
+  t->at_yield = true;
   c11t_turn_idle ();
+  t->at_yield = false;
   if (E.sched.n_live == 1)
     {
       /* It cannot wait for a thread of ours.  LeakSanitizer yields until a

@@ -236,7 +236,9 @@ pick (bool hint)
               .local_first
               = stay && c11t_self ()->step.kind == C11T_STEP_LOCAL,
               .timed_last = has_timed,
-              .hint = hint };
+              .hint = hint,
+              .yields = c11t_self ()->at_yield,
+              .n_hints = c11t_self ()->n_hints };
       k = ask (n, &ctx, &d);
       if (!has_timed || k < n - 1)
         break;

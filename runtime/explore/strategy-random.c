@@ -6,28 +6,35 @@
    - nobody is switched away from before a step that others cannot notice, such
      as the creation of a thread.  No behaviour needs that, and so all threads
      of a test exist before the first of them does much;
-   - each execution draws the probability of a switch once, from "at every
-     operation", which finds most bugs of small programs, down to one in 8,
-     and in 32 when the execution gets long: under uniform draws no thread gets
-     far before another one runs, and queues stay empty.  One execution of 120
-     has no switch before a thread waits or ends: else what a thread publishes
-     after a long work is never there when another one looks for it once.  But
-     not for ever: a thread may wait for another one, for a signal or for time
-     in a loop that is not known as such;
-   - each execution draws how often a thread goes on at once after a hint that
-     it only waits: never, or a few times, for a thread that looks only so many
-     times would find nothing; and nearly always in those without a switch, so
-     that a thread that goes to sleep after so many looks does so, once, before
-     the others do anything;
+   - each execution draws the probability of a switch once, mostly from "at
+     nearly every operation", which finds most bugs of small programs, some
+   down to one in 8, and in 32 when the execution gets long: under uniform
+   draws no thread gets far before another one runs, and queues stay empty. One
+     execution of 121 has no switch before a thread waits or ends: else what a
+     thread publishes after a long work is never there when another one looks
+   for it once.  But not for ever: a thread may wait for another one, for a
+   signal or for time in a loop that is not known as such;
+   - in five executions of eight, when the running thread cannot go on, the
+   last of three or more others is taken: the threads that a program creates
+   first are often those that prepare something, and nobody tests what happens
+   when they come last;
+   - in some executions a thread goes on after a hint that it only waits, a few
+     times, where a switch is likely anyway: a thread that looks only so many
+     times would find nothing elsewhere, and one that yields in a critical
+   section must meet others there.  In those without a switch it goes on
+   always, but for a sched_yield that is not among many hints: so a thread that
+   goes to sleep after so many looks does so, once, before the others do
+   anything;
    - deadlines pass after a number of steps of the others that is drawn anew
-   each time, as often below 2 as between 4096 and 8192: a sleep of one thread
-   may be all the time that another one has for its work;
+   each time, as often up to 16 as up to 8192: a sleep of one thread may be all
+   the time that another one has for its work;
    - a store to read is drawn uniformly, with some more weight on the newest
-     when there are many, so that a thread that polls does see progress.  Right
-     after a store of its own a thread prefers old values: bugs in which two
-     threads miss each other's store (store buffering) need two such reads, and
-     those in which only one value is old, as in message passing, seldom have
-     a store before the new one.  */
+     when there are many, so that a thread that polls does see progress; and
+   with much more when the thread has read the location before, for who looks
+   again acts on what is new.  Right after a store of its own a thread prefers
+   the oldest value: bugs in which two threads miss each other's store (store
+     buffering) need two such reads, and those in which only one value is old,
+   as in message passing, seldom have a store before the new one.  */
 
 #include "base/prng.h"
 #include "explore/strategy.h"
@@ -35,6 +42,7 @@
 /* Probabilities of a switch in 64ths: the lowest, and what it becomes after so
    many turns in which the running thread could have gone on.  */
 #define SELDOM 8
+#define LIKELY 44
 #define MORE_SELDOM 2
 #define MANY_TURNS 64
 #define TURNS_WITHOUT 2000 /* of an execution without a switch */
@@ -48,39 +56,34 @@ struct random
   struct c11t_prng prng;
   uint32_t switch_in_64; /* probability of a switch, in 64ths */
   uint32_t turns;        /* if that is the lowest, or 0 */
-  uint32_t stay_in_64;   /* probability of going on after a hint, in 64ths, */
-  uint32_t stays;        /* so many times at most */
+  bool last_first;       /* of those who can run when the running one cannot */
+  uint32_t stays;        /* so often may a thread go on after a hint */
   uint32_t span;         /* turns until a deadline passes, or 0: to be drawn */
 };
 
-/* For each tenth of the executions.  */
-#define TWELVE(n) n, n, n, n, n, n, n, n, n, n, n, n
+#define TWICE(n) n, n
+#define FOUR(n) n, n, n, n
+
+static uint32_t
+draw_switch (struct c11t_prng *p)
+{
+  static const uint8_t in_64[]
+      = { TWICE (64), FOUR (60),  FOUR (60), FOUR (56), FOUR (52), FOUR (48),
+          TWICE (44), TWICE (40), 36,        28,        16,        SELDOM };
+  uint32_t k = c11t_prng_below (p, 4 * sizeof in_64 + 1);
+  return k ? in_64[(k - 1) / 4] : 0;
+}
 
 static void *
 begin (const struct c11t_strategy_start *start)
 {
-  static const uint8_t in_64[] = { TWELVE (64),
-                                   TWELVE (56),
-                                   TWELVE (48),
-                                   TWELVE (48),
-                                   TWELVE (44),
-                                   TWELVE (40),
-                                   TWELVE (36),
-                                   TWELVE (28),
-                                   TWELVE (16),
-                                   TWELVE (SELDOM),
-                                   0 };
   struct random *r = c11t_arena_alloc (start->arena, sizeof *r);
-  c11t_prng_seed (&r->prng, start->seed, start->execution);
-  static const uint8_t stay_in_64[] = { 0, 0, 0, 0, 0, 0, 0, 32 };
-  r->switch_in_64 = in_64[c11t_prng_below (&r->prng, sizeof in_64)];
-  r->stay_in_64 = stay_in_64[c11t_prng_below (&r->prng, sizeof stay_in_64)];
-  r->stays = 1 + c11t_prng_below (&r->prng, 3);
-  if (r->switch_in_64 == 0)
-    {
-      r->stay_in_64 = 63;
-      r->stays = UINT32_MAX;
-    }
+  struct c11t_prng *p = &r->prng;
+  c11t_prng_seed (p, start->seed, start->execution);
+  r->switch_in_64 = draw_switch (p);
+  r->last_first = c11t_prng_below (p, 8) < 5;
+  if (c11t_prng_below (p, 32) == 0 && r->switch_in_64 >= LIKELY)
+    r->stays = 1 + c11t_prng_below (p, 3);
   return r;
 }
 
@@ -95,14 +98,26 @@ time_passes (struct random *r)
   return --r->span == 0;
 }
 
+/* With so many hints in a row, a sched_yield among them is one more look.  */
+#define MANY_HINTS 8
+
 /* The running thread only waits, as it hints: does it go on at once?  */
 static bool
-goes_on (struct random *r)
+goes_on (struct random *r, const struct c11t_choice_context *ctx)
 {
-  if (!r->stays || c11t_prng_below (&r->prng, 64) >= r->stay_in_64)
+  if (r->switch_in_64 == 0)
+    return !ctx->yields || ctx->n_hints > MANY_HINTS;
+  if (!r->stays || c11t_prng_below (&r->prng, 2))
     return false;
   r->stays--;
   return true;
+}
+
+/* One of N others.  */
+static uint32_t
+other (struct random *r, uint32_t n)
+{
+  return r->last_first && n > 2 ? n - 1 : c11t_prng_below (&r->prng, n);
 }
 
 static uint32_t
@@ -120,9 +135,9 @@ choose_thread (struct random *r, uint32_t n,
   if (ctx->local_first)
     return 0;
   if (ctx->hint)
-    return goes_on (r) ? n - 1 : c11t_prng_below (&r->prng, n - 1);
+    return goes_on (r, ctx) ? n - 1 : other (r, n - 1);
   if (!ctx->current_first)
-    return c11t_prng_below (&r->prng, n);
+    return other (r, n);
   if (r->switch_in_64 <= SELDOM
       && ++r->turns > (r->switch_in_64 ? MANY_TURNS : TURNS_WITHOUT))
     r->switch_in_64 = MORE_SELDOM;
@@ -136,10 +151,15 @@ static uint32_t
 choose_read (struct random *r, uint32_t n,
              const struct c11t_choice_context *ctx)
 {
+  if (ctx->after_store)
+    {
+      if (c11t_prng_below (&r->prng, 2))
+        return n - 1;
+    }
+  else if (ctx->again && c11t_prng_below (&r->prng, 8))
+    return 0;
   if (n > 3 && c11t_prng_below (&r->prng, 4) == 0)
     return 0;
-  if (ctx->after_store && c11t_prng_below (&r->prng, 3) == 0)
-    return 1 + c11t_prng_below (&r->prng, n - 1);
   return c11t_prng_below (&r->prng, n);
 }
 

@@ -7,7 +7,7 @@
    random numbers.  Candidates
    have a fixed order, and number 0 is always the boring one (stay on this
    thread, read the newest store, wake the oldest, do not fail), so that a
-   log of zeros is the plainest execution.
+   log of zeros is the plainest execution; the last store to read is the oldest.
 
    A strategy sees counts and the context below, never memory or fibers.  To
    add one: strategy-NAME.c with a struct c11t_strategy_ops, a line in
@@ -40,12 +40,15 @@ struct c11t_choice_context
   uint64_t nth;    /* choice of that thread; THREAD apart from all others */
   bool current_first; /* THREAD: candidate 0 is the running thread */
   bool local_first;   /* THREAD: and nobody can notice its next step */
-  bool after_store;   /* READ: the thread's last access was a store or an RMW */
+  bool after_store;   /* READ: the thread's last access was a store */
+  bool again;         /* READ: it has read this location before */
   bool timed_last;    /* THREAD: the last candidate sleeps or has a timeout */
   /* THREAD: the last candidate but for a timed one is the running thread, which
      has said, or shown, that it only waits (pause, sched_yield, a loop that
      reads the same again).  That is a hint: it may go on at once.  */
   bool hint;
+  bool yields;     /* with HINT: by sched_yield, which gives up a processor */
+  uint32_t n_hints; /* with HINT: so many before, without progress of anybody */
 };
 
 /* What an execution begins with.  */

@@ -1,16 +1,16 @@
 /* hint-yield.cc -- after one yield the other thread may still not have run.
    SPDX-License-Identifier: BSD-3-Clause
 
-   As without it, but more seldom; and the same after a pause.  With JOINED it
+   As without it, but much more seldom (one execution of a hundred); and the same after a pause.  With JOINED it
    has run for certain.
 
    { c11t-run "--executions=2000 --seed=1 --explain=0" }
-   { c11t-finding assertion 2 }
+   { c11t-finding assertion 0.4 }
    { c11t-run "--strategy=dfs --explain=0" }
    { c11t-finding assertion 1 }
    { c11t-args "pause" }
    { c11t-run "--executions=2000 --seed=1 --explain=0" }
-   { c11t-finding assertion 2 }  */
+   { c11t-finding assertion 0.4 }  */
 
 #include <atomic>
 #include <cassert>
