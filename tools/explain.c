@@ -48,6 +48,9 @@ json_t *
 moment_caller (const struct history *h, size_t i)
 {
   const struct moment *m = &h->m[i];
+  if (m->site->line == 0)
+    return stack_at (h->symboliser, h->r,
+                     history_string (h, m->site->file));
   if (!m->e->stack
       || !stack_is_library (history_string (h, m->site->file)))
     return NULL;

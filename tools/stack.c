@@ -3,10 +3,12 @@
 
 #include "stack.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "json-util.h"
 #include "symbolise.h"
+#include "text.h"
 
 struct symboliser *
 stack_symboliser (const struct c11t_record *r)
@@ -65,6 +67,42 @@ stack_caller (struct symboliser *s, const struct c11t_record *r, uint32_t at,
     }
   json_decref (stack);
   return ret;
+}
+
+/* The innermost of FRAMES that the user wrote, or NULL.  */
+static json_t *
+users_frame (const json_t *frames)
+{
+  size_t i;
+  json_t *frame;
+  json_array_foreach (frames, i, frame)
+    {
+      const char *file = json_text (json_object_get (frame, "file"), "");
+      if (*file && !stack_is_library (file) && json_object_get (frame, "line"))
+        return json_copy (frame);
+    }
+  return NULL;
+}
+
+json_t *
+stack_at (struct symboliser *s, const struct c11t_record *r, const char *name)
+{
+  const char *plus = strrchr (name, '+');
+  if (!s || !plus || strncmp (plus, "+0x", 3) != 0)
+    return NULL;
+  size_t length = (size_t) (plus - name);
+  for (uint32_t i = 0; i < r->n_modules && i < C11T_RECORD_MODULES; i++)
+    {
+      const char *base = text_base_name (r->module[i].path);
+      if (strlen (base) != length || strncmp (base, name, length) != 0)
+        continue;
+      json_t *frames = symboliser_frames (
+          s, r->module[i].bias + strtoull (plus + 1, NULL, 16), false);
+      json_t *ret = users_frame (frames);
+      json_decref (frames);
+      return ret;
+    }
+  return NULL;
 }
 
 char *

@@ -29,6 +29,12 @@ bool stack_is_library (const char *file);
 json_t *stack_caller (struct symboliser *s, const struct c11t_record *r,
                       uint32_t at, unsigned line);
 
+/* The frame outside such headers at NAME, "prog+0x1234", where prog is a program
+   or library of R; NULL if NAME is none, or no line is known.  The caller's
+   own.  */
+json_t *stack_at (struct symboliser *s, const struct c11t_record *r,
+                  const char *name);
+
 /* The name of the variable at ADDRESS, or NULL.  Malloced.  */
 char *stack_variable (struct symboliser *s, uint64_t address, unsigned size);
 

@@ -70,10 +70,11 @@ in_library (const json_t *frame)
   return stack_is_library (json_text (json_object_get (frame, "file"), ""));
 }
 
+/* P is at NAME, "prog+0x1234" with prog among MODULES.  */
 static void
-resolve (struct c11t_place *p, const json_t *modules)
+resolve (struct c11t_place *p, const char *name, const json_t *modules)
 {
-  const char *name = p->note + strlen (begin), *plus = strrchr (name, '+');
+  const char *plus = strrchr (name, '+');
   const char *path = plus ? path_of (modules, name, (size_t) (plus - name))
                           : NULL;
   if (!path)
@@ -84,12 +85,25 @@ resolve (struct c11t_place *p, const json_t *modules)
       = symboliser_frames (s, strtoull (plus + 1, NULL, 16), false);
   size_t i = 0, n = json_array_size (frames);
   /* Of a stack, the user's own line is wanted.  */
-  if (p->role == C11T_ROLE_SECOND || p->role == C11T_ROLE_FRAME)
+  if (p->role != C11T_ROLE_LAST)
     while (i < n && in_library (json_array_get (frames, i)))
       i++;
   tell (p, json_array_get (frames, i < n ? i : 0));
   json_decref (frames);
   symboliser_free (s);
+}
+
+/* P is a free that a library made for the program, whose call is known by its
+   address only: let it be known by its line.  */
+static void
+resolve_free (struct c11t_place *p, const json_t *modules)
+{
+  char name[sizeof p->file];
+  memcpy (name, p->file, sizeof name);
+  p->file[0] = 0;
+  resolve (p, name, modules);
+  if (!p->file[0])
+    memcpy (p->file, name, sizeof name);
 }
 
 /* Leave the frames of F out that are in the C++ library's headers.  */
@@ -108,7 +122,12 @@ void
 where_resolve (struct c11t_finding *f, const json_t *modules)
 {
   for (int i = 0; i < f->n_places; i++)
-    if (strncmp (f->place[i].note, begin, strlen (begin)) == 0)
-      resolve (&f->place[i], modules);
+    {
+      struct c11t_place *p = &f->place[i];
+      if (strncmp (p->note, begin, strlen (begin)) == 0)
+        resolve (p, p->note + strlen (begin), modules);
+      else if (p->line == 0 && strcmp (p->expr, "free") == 0)
+        resolve_free (p, modules);
+    }
   drop_library (f);
 }

@@ -13,6 +13,10 @@
    come from where the note says, the place is the return address into
    instrumented code.
 
+   Such a library frees memory as well, often for the user; there the last note
+   is about something else, which shows in what it names and in that it has
+   been used up.  Then the stack is walked, too.
+
    Under an exhaustive strategy a read that is made again is known by its stack.
 
    Does not: walk stacks for anything else; what holds a mutex has the place of
@@ -33,6 +37,7 @@ c11t_note_call (struct c11test_site *s)
     s = t->entered[t->n_entered - 1].site;
   t->call = s;
   t->call_fresh = true;
+  t->call_freed = false;
 }
 
 struct c11test_site *
@@ -130,15 +135,34 @@ walk_stack (void)
   _Unwind_Backtrace (add_frame, NULL);
 }
 
-/* True if a place that is known lies in M: its file's name does.  */
+#define MODULES 64 /* a power of two */
+
+/* True if a place that is known lies in M: its file's name does.  What is
+   known grows, so that only the places that are new have to be looked at.  */
 static bool
 is_instrumented (const struct c11t_module *m)
 {
+  static struct
+  {
+    uintptr_t begin, end;
+    uint32_t looked_at;
+    bool yes;
+  } known[MODULES];
+  uint64_t h = m->begin * 0x9e3779b97f4a7c15u >> 58;
+  if (known[h].begin != m->begin || known[h].end != m->end)
+    {
+      known[h].begin = m->begin;
+      known[h].end = m->end;
+      known[h].looked_at = 0;
+      known[h].yes = false;
+    }
   struct c11test_site *s;
-  for (uint32_t n = 1; (s = c11t_site_by_number (n)); n++)
-    if ((uintptr_t) s->file - m->begin < m->end - m->begin)
-      return true;
-  return false;
+  while (!known[h].yes && (s = c11t_site_by_number (known[h].looked_at + 1)))
+    {
+      known[h].looked_at++;
+      known[h].yes = (uintptr_t) s->file - m->begin < m->end - m->begin;
+    }
+  return known[h].yes;
 }
 
 /* Instrumented, or at least the program itself: some of its files may have
@@ -200,4 +224,47 @@ c11t_caller (struct c11t_thread *t)
               .kind = C11TEST_SITE_CALL, .order = 0xff, .expr = "" },
           (void *) walk.pc[i]);
   return t->call;
+}
+
+/* --- Frees -------------------------------------------------------------------- */
+
+static bool
+names_free (const char *call)
+{
+  static const char *const names[] = { "free", "realloc", "reallocarray",
+                                       "operator delete" };
+  for (unsigned i = 0; i < sizeof names / sizeof *names; i++)
+    if (strcmp (call, names[i]) == 0)
+      return true;
+  return false;
+}
+
+struct c11test_site *
+c11t_freeing_call (struct c11t_thread *t, const void *from)
+{
+  struct c11test_site *s = t->call;
+  struct c11t_module self, m;
+  if (t->n_entered || !c11t_module_at ((uintptr_t) from, &m)
+      || !c11t_module_at ((uintptr_t) &walk_stack, &self)
+      || m.begin == self.begin)
+    return s;
+  if (s && !t->call_freed && names_free (s->expr)
+      && (strncmp (s->expr, "operator", 8) == 0
+          || (uintptr_t) s->file - m.begin < m.end - m.begin))
+    {
+      t->call_freed = true;
+      return s;
+    }
+  uintptr_t pc = 0;
+  walk_stack ();
+  for (unsigned i = 0; i < walk.n && !pc; i++)
+    if (c11t_module_at (walk.pc[i], &m) && m.begin != self.begin
+        && is_instrumented (&m))
+      pc = walk.pc[i];
+  if (!pc)
+    return s;
+  return c11t_site_at_pc (
+      &(struct c11test_site){
+          .kind = C11TEST_SITE_CALL, .order = 0xff, .expr = "free" },
+      (void *) pc);
 }

@@ -403,12 +403,12 @@ bool c11t_heap_may_grow (size_t n);
 
 /* True if the object at P has been freed already, which is reported.  Does not
    switch.  */
-bool c11t_heap_is_dead (void *p);
+bool c11t_heap_is_dead (void *p, const void *from);
 
 /* The N bytes at P begin a new life, or end one at the noted call site.
    Do not switch.  */
 void c11t_heap_born (void *p, size_t n);
-void c11t_heap_dies (void *p, size_t n);
+void c11t_heap_dies (void *p, size_t n, const void *from);
 /* The C library has mapped memory for an object, or is about to unmap it.  Does
    not switch.  */
 void c11t_heap_mapped (void);

@@ -55,7 +55,7 @@ c11t_heap_born (void *p, size_t n)
   struct c11t_thread *t = c11t_enter ();
   E.heap_live += n;
   if (E.recording)
-    c11t_record_heap (t, p, n, false);
+    c11t_record_heap (t, p, n, t->call, false);
   c11t_benign_end ((uintptr_t) p, n);
   c11t_race_clear (E.race, (uintptr_t) p, n, c11t_location_drop, NULL);
   allocated (t, (uintptr_t) p, n);
@@ -82,31 +82,34 @@ c11t_memory_renewed (void *p, size_t n)
 }
 
 bool
-c11t_heap_is_dead (void *p)
+c11t_heap_is_dead (void *p, const void *from)
 {
   struct c11t_thread *t = c11t_enter ();
   struct c11t_access first;
   bool dead = c11t_race_last_free (E.race, (uintptr_t) p, &first);
-  if (dead && E.recording)
-    c11t_record_heap (t, p, 0, true);
   if (dead)
-    c11t_report_race (t, (uintptr_t) p, 8, C11T_PLAIN_WRITE, t->call, &first,
-                      true, false);
+    {
+      struct c11test_site *s = c11t_freeing_call (t, from);
+      if (E.recording)
+        c11t_record_heap (t, p, 0, s, true);
+      c11t_report_race (t, (uintptr_t) p, 8, C11T_PLAIN_WRITE, s, &first,
+                        true, false);
+    }
   c11t_leave ();
   return dead;
 }
 
 void
-c11t_heap_dies (void *p, size_t n)
+c11t_heap_dies (void *p, size_t n, const void *from)
 {
   struct c11t_thread *t = c11t_enter ();
   uintptr_t addr = (uintptr_t) p;
   /* An object from before control began was never counted.  */
   E.heap_live -= n < E.heap_live ? n : E.heap_live;
-  struct c11test_site *s = t->call;
+  struct c11test_site *s = c11t_freeing_call (t, from);
   c11t_flush_pending (t);
   if (E.recording)
-    c11t_record_heap (t, p, n, true);
+    c11t_record_heap (t, p, n, s, true);
   c11t_check_access (t, addr, n < CHECKED_BYTES ? n : CHECKED_BYTES,
                      C11T_PLAIN_WRITE, s, false);
   c11t_race_mark_freed (E.race, addr, n, t->tid,

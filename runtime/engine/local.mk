@@ -8,7 +8,8 @@ libc11t_engine_la_SOURCES = runtime/engine/annotate.c \
 	runtime/engine/attribute.c runtime/engine/attribute.h \
 	runtime/engine/atomic.c runtime/engine/await.c \
 	runtime/engine/batch.c runtime/engine/batch.h \
-	runtime/engine/caller.c runtime/engine/cancel.c \
+	runtime/engine/caller.c runtime/engine/caller.h \
+	runtime/engine/cancel.c \
 	runtime/engine/check.c runtime/engine/cond.c \
 	runtime/engine/deliver.c \
 	runtime/engine/signal.c runtime/engine/signal.h \

@@ -395,10 +395,11 @@ c11t_record_no_fence (struct c11t_thread *t, struct c11test_site *s)
 }
 
 void
-c11t_record_heap (struct c11t_thread *t, void *p, size_t n, bool free)
+c11t_record_heap (struct c11t_thread *t, void *p, size_t n,
+                  struct c11test_site *s, bool free)
 {
-  struct c11t_record_event *e = add (
-      free ? C11T_RECORD_FREE : C11T_RECORD_ALLOC, t->task.number, t->call);
+  struct c11t_record_event *e
+      = add (free ? C11T_RECORD_FREE : C11T_RECORD_ALLOC, t->task.number, s);
   e->address = (uintptr_t) p;
   e->size = n;
   e->stack = put_stack ();

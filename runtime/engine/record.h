@@ -36,6 +36,7 @@ void c11t_record_no_fence (struct c11t_thread *t, struct c11test_site *s);
 void c11t_record_locked (struct c11t_thread *t, uintptr_t addr, size_t n,
                          struct c11test_site *s, bool write);
 /* N bytes at P were allocated by T, or are about to be freed.  */
-void c11t_record_heap (struct c11t_thread *t, void *p, size_t n, bool free);
+void c11t_record_heap (struct c11t_thread *t, void *p, size_t n,
+                       struct c11test_site *s, bool free);
 
 #endif

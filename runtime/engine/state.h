@@ -87,6 +87,7 @@ struct c11t_thread
   struct c11test_site *site; /* the last hook's */
   struct c11test_site *call; /* noted for the next synchronisation call */
   bool call_fresh; /* and since then it has allocated nothing */
+  bool call_freed;           /* it was a free, and that has been made */
   struct c11t_entered
   {
     struct c11test_site *site;
@@ -521,20 +522,6 @@ struct c11t_module
 };
 bool c11t_module_at (uintptr_t addr, struct c11t_module *ret);
 
-/* --- caller.c ------------------------------------------------------------- */
-
-/* Where T, which waits, was made to.  */
-struct c11test_site *c11t_caller (struct c11t_thread *t);
-/* The innermost place in instrumented code on the running thread's stack,
-   beginning with the interrupted one, PC, which it is if there is none.  */
-uintptr_t c11t_instrumented_frame (uintptr_t pc);
-/* What has called the runtime, on the running thread's stack, in one number;
-   not 0.  Takes microseconds.  */
-uint64_t c11t_stack_hash (void);
-/* Does PC lie in a program or library that a place is known of?  */
-bool c11t_is_instrumented (uintptr_t pc);
-bool c11t_is_own_code (uintptr_t pc); /* that, or the program itself */
-
 /* --- explain.c: findings -------------------------------------------------- */
 
 /* Start a finding; NULL when there is no room.  Places and message are the
@@ -748,5 +735,7 @@ void c11t_plans_prepare (void);
 void c11t_give_back (const char *path);
 /* Wait for all children (the server); returns in each child.  */
 void c11t_serve (void);
+
+#include "engine/caller.h"
 
 #endif

@@ -98,35 +98,43 @@ calloc (size_t n, size_t size)
   return allowed (all) ? born (__libc_calloc (n, size)) : NULL;
 }
 
-/* The C library would end the process at the second free of an object, which
-   says nothing about the first.  */
-void
-free (void *p)
+/* Free P for whoever called us and is to go on at FROM.  The C library would
+   end the process at the second free of an object, which says nothing about the
+   first.  */
+static void
+end_life (void *p, const void *from)
 {
   if (p && c11t_engine_on ())
     {
-      c11t_dl_freeing (__builtin_return_address (0));
-      if (c11t_heap_is_dead (p))
+      c11t_dl_freeing (from);
+      if (c11t_heap_is_dead (p, from))
         return;
       note_mapping (p);
-      c11t_heap_dies (p, malloc_usable_size (p));
+      c11t_heap_dies (p, malloc_usable_size (p), from);
     }
   __libc_free (p);
+}
+
+void
+free (void *p)
+{
+  end_life (p, __builtin_return_address (0));
 }
 
 /* Always moves under control: the old object ends, a new one begins.  */
 void *
 realloc (void *p, size_t n)
 {
+  const void *from = __builtin_return_address (0);
   if (!c11t_engine_on ())
     return __libc_realloc (p, n);
   if (!p)
     return malloc (n);
-  if (c11t_heap_is_dead (p))
+  if (c11t_heap_is_dead (p, from))
     return malloc (n);
   if (n == 0)
     {
-      free (p);
+      end_life (p, from);
       return NULL;
     }
   size_t old = malloc_usable_size (p);
@@ -134,7 +142,7 @@ realloc (void *p, size_t n)
   if (!q)
     return NULL;
   c11t_plain_copy (q, p, old < n ? old : n, c11t_noted_call ());
-  free (p);
+  end_life (p, from);
   return q;
 }
 
