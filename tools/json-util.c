@@ -140,6 +140,7 @@ finding_of_json (const json_t *j, struct c11t_finding *f)
   f->address
       = strtoull (json_text (json_object_get (j, "address"), "0"), NULL, 16);
   copy (j, "message", f->message, sizeof f->message);
+  copy (j, "doubt", f->doubt, sizeof f->doubt);
   json_array_foreach (places, i, place)
   {
     if (i >= C11T_MAX_PLACES || !place_of_json (place, &f->place[i]))

@@ -201,6 +201,23 @@ c11t_is_instrumented (uintptr_t pc)
   return c11t_module_at (pc, &m) && is_instrumented (&m);
 }
 
+/* The C and C++ libraries synchronise by functions that we replace, and by
+   headers; a program's own file without any place has no name of a library.  */
+const char *
+c11t_unseen_library (const void *from)
+{
+  static const char *const seen[] = { "libc.so", "libstdc++.so", "libgomp.so",
+                                      "libc11test.so", "libpthread.so" };
+  struct c11t_module m;
+  if (!c11t_module_at ((uintptr_t) from, &m) || !strstr (m.name, ".so")
+      || is_instrumented (&m))
+    return NULL;
+  for (unsigned i = 0; i < sizeof seen / sizeof *seen; i++)
+    if (strncmp (m.name, seen[i], strlen (seen[i])) == 0)
+      return NULL;
+  return m.name;
+}
+
 struct c11test_site *
 c11t_caller (struct c11t_thread *t)
 {

@@ -22,6 +22,9 @@ uintptr_t c11t_instrumented_frame (uintptr_t pc);
 /* What has called the runtime, on the running thread's stack, in one number;
    not 0.  Takes microseconds.  */
 uint64_t c11t_stack_hash (void);
+/* The name of the library that FROM lies in, if nothing that it orders is seen;
+   NULL if it is instrumented, or one whose synchronisation is ours.  */
+const char *c11t_unseen_library (const void *from);
 /* Does PC lie in a program or library that a place is known of?  */
 bool c11t_is_instrumented (uintptr_t pc);
 bool c11t_is_own_code (uintptr_t pc); /* that, or the program itself */

@@ -117,7 +117,8 @@ void c11t_note_leave (struct c11test_site *s);
 
 /* As the pthread functions of these names; return an errno value.  EINTR from
    a join means that the running thread may have to be cancelled.  */
-int c11t_thread_create (pthread_t *ret, const pthread_attr_t *attr,
+int c11t_thread_create (const void *from, pthread_t *ret,
+                        const pthread_attr_t *attr,
                         void *(*start) (void *), void *arg);
 int c11t_thread_join (pthread_t handle, void **ret, uint64_t deadline);
 int c11t_thread_tryjoin (pthread_t handle, void **ret);

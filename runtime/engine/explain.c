@@ -46,6 +46,40 @@ c11t_thread_label (char *buf, size_t size, const struct c11t_thread *t)
     snprintf (buf, size, "T%u%s", t->task.number, process);
 }
 
+/* Is T one of the threads that F tells of?  */
+static bool
+is_about (const struct c11t_finding *f, const struct c11t_thread *t)
+{
+  char label[sizeof f->place[0].thread];
+  c11t_thread_label (label, sizeof label, t);
+  for (unsigned i = 0; i < f->n_places; i++)
+    if (strcmp (f->place[i].thread, label) == 0)
+      return true;
+  return false;
+}
+
+void
+c11t_finding_doubt (struct c11t_finding *f)
+{
+  for (uint32_t i = 0; i < E.n_tids && !f->doubt[0]; i++)
+    {
+      const struct c11t_thread *t = E.by_tid[i];
+      const struct c11test_site *s = t ? t->assembly : NULL;
+      if (t && t->library)
+        snprintf (f->doubt, sizeof f->doubt,
+                  "%.60s, which is not instrumented, has threads of its own; "
+                  "what it orders is not seen, and this may come of it (build "
+                  "it with c11test-gcc or c11test-g++, or suppress this)",
+                  t->library);
+      else if (s && is_about (f, t))
+        snprintf (f->doubt, sizeof f->doubt,
+                  "T%u has run inline assembly that is not understood, '%.40s' "
+                  "at %.60s:%u; what it writes or orders is not seen, and this "
+                  "may come of it",
+                  t->task.number, s->expr, s->file, s->line);
+    }
+}
+
 struct c11t_place *
 c11t_add_place (struct c11t_finding *f, enum c11t_role role,
                 struct c11test_site *s, const struct c11t_thread *t)

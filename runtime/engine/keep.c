@@ -110,6 +110,7 @@ c11t_finding_done (struct c11t_finding *f)
       count_unkept (f);
       return;
     }
+  c11t_finding_doubt (f);
   sh->n_kept[room_of (f)]++;
   sh->n_findings++;
   c11t_record_finding (sh->n_findings - 1);

@@ -155,6 +155,8 @@ struct c11t_thread
 
   struct c11test_site *started_at; /* the call that started it, by the */
   char started_by[40];             /* thread; "" for the first one */
+  const char *library; /* not instrumented: it started or woke with it; NULL */
+  struct c11test_site *assembly; /* not understood, and it ran that; or NULL */
   void *(*start) (void *);
   void *arg, *result;
   bool detached, joined, slot_free;
@@ -528,6 +530,9 @@ bool c11t_module_at (uintptr_t addr, struct c11t_module *ret);
    caller's; c11t_finding_done files it (drops a duplicate).  */
 struct c11t_finding *c11t_finding_new (enum c11t_finding_kind kind);
 void c11t_finding_done (struct c11t_finding *f);
+/* Say in F what the model does not see and F may come of: a library's own
+   synchronisation, assembly that its threads have run.  */
+void c11t_finding_doubt (struct c11t_finding *f);
 struct c11t_place *c11t_add_place (struct c11t_finding *f, enum c11t_role role,
                                    struct c11test_site *s,
                                    const struct c11t_thread *t);

@@ -169,8 +169,9 @@ note_lenders (void)
 }
 
 int
-c11t_thread_create (pthread_t *ret, const pthread_attr_t *attr,
-                    void *(*start) (void *), void *arg)
+c11t_thread_create (const void *from, pthread_t *ret,
+                    const pthread_attr_t *attr, void *(*start) (void *),
+                    void *arg)
 {
   struct c11t_thread *self = c11t_enter ();
   c11t_before_sync (self, C11T_STEP_LOCAL, NULL, NULL);
@@ -195,6 +196,7 @@ c11t_thread_create (pthread_t *ret, const pthread_attr_t *attr,
   t->start = start;
   t->arg = arg;
   t->started_at = self->call;
+  t->library = c11t_unseen_library (from);
   c11t_thread_label (t->started_by, sizeof t->started_by, self);
   if (E.by_tid[tid])
     forget (E.by_tid[tid]);

@@ -58,6 +58,7 @@ void
 c11t_asm_unknown (struct c11test_site *s)
 {
   struct c11t_shared *sh = c11t_shared;
+  c11t_self ()->assembly = s;
   /* In this process's copy of the site: once in an execution.  */
   if (s->flags & C11TEST_SITE_TOLD)
     return;

@@ -53,7 +53,11 @@ c11t_futex_wake (uint32_t *addr, int most, const void *caller)
   struct c11t_thread *t = c11t_enter ();
   int n = 0;
   if (caller && !c11t_is_instrumented ((uintptr_t) caller))
-    c11t_location_publish (t, (uintptr_t) addr, sizeof *addr);
+    {
+      c11t_location_publish (t, (uintptr_t) addr, sizeof *addr);
+      if (!t->library)
+        t->library = c11t_unseen_library (caller);
+    }
   c11t_before_sync (t, C11T_STEP_ANY, addr, NULL);
   struct c11t_object *o = c11t_object_get ((char *) addr + 1);
   for (; n < most && o->waiters.first; n++)

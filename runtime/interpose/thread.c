@@ -23,7 +23,8 @@ pthread_create (pthread_t *ret, const pthread_attr_t *attr,
   if (!c11t_engine_on ())
     return C11T_REAL (pthread_create) (ret, attr, start, arg);
   c11t_check_thread_start (start);
-  return c11t_thread_create (ret, attr, start, arg);
+  return c11t_thread_create (__builtin_return_address (0), ret, attr, start,
+                             arg);
 }
 
 /* A join is a cancellation point; the thread stays joinable.  */

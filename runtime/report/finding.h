@@ -96,6 +96,7 @@ struct c11t_finding
   uint64_t count;    /* times seen; 1 when made */
   uint64_t address;  /* of the data, 0 if none */
   char message[240]; /* one sentence */
+  char doubt[320];   /* "", or why it may be a false alarm */
   struct c11t_place place[C11T_MAX_PLACES];
 };
 

@@ -123,6 +123,8 @@ c11t_finding_to_json (const struct c11t_finding *f, struct c11t_text *t)
   c11t_json_number (t, f->execution);
   c11t_text_add (t, "},");
   member (t, "message", f->message);
+  if (f->doubt[0])
+    member (t, "doubt", f->doubt);
   if (f->address)
     c11t_text_add (t, "\"address\":\"0x%llx\",",
                    (unsigned long long)f->address);

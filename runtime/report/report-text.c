@@ -320,6 +320,8 @@ add_headline (const struct writer *w, const struct c11t_finding *f)
   c11t_text_add (w->t, " (id %s)\n", f->id);
   if (f->message[0])
     c11t_text_add (w->t, "  %s\n", f->message);
+  if (f->doubt[0])
+    c11t_text_add (w->t, "  doubtful: %s\n", f->doubt);
 }
 
 void
