@@ -290,6 +290,9 @@ write_title (const struct report_finding *f, FILE *out)
     report_print (out, " on <code>%s</code>", expr);
   report_print (out, " <span class=\"id\">%s</span></h2>\n<p>%s</p>\n",
                 f->data.id, f->data.message);
+  if (f->data.doubt[0])
+    report_print (out, "<p class=\"excuse\">Doubtful: %s.</p>\n",
+                  f->data.doubt);
   if (excuse)
     report_print (out, "<p class=\"excuse\">Does not count: %s.</p>\n",
                   excuse);
