@@ -3,7 +3,7 @@
 
    dlopen, dlmopen and dlsym take the library that calls them from their return
    address, so ours may not call the C library's: they ask c11t_dl_enter
-   (WHERE THE RETURN ADDRESS IS, WHICH) for its address and jump there.  While
+   (WHERE THE RETURN ADDRESS IS, WHICH, FIRST ARGUMENT) where to jump.  While
    user code may run inside, the return address is c11t_dl_landing's, which
    asks c11t_dl_returned for the true one (dl.c).  On machines without a
    version here these functions are the C library's own.  */
@@ -22,6 +22,7 @@
         .cfi_adjust_cfa_offset 8
         pushq   %rdx
         .cfi_adjust_cfa_offset 8
+        movq    %rdi, %rdx
         leaq    24(%rsp), %rdi
         movl    $\which, %esi
         call    c11t_dl_enter

@@ -135,12 +135,32 @@ static struct c11t_dl_call calls[MOST_CALLS];
 static unsigned n_calls;
 
 static const char *const names[] = { "dlopen", "dlmopen", "dlsym" };
+enum { DLSYM = 2 };
 static void *real[sizeof names / sizeof *names];
 
-/* Called by dl-call.S: the program calls names[WHICH], its return address is at
-   SLOT.  Returns the C library's function.  May switch fibers.  */
+/* dlsym in LIBRARY.  Who asks the C library by its handle for a function that
+   one of ours stands in front of means what a call would get: its own would
+   block all threads, and order nothing.  */
+static void *
+find_in (void *library, const char *name)
+{
+  void *(*find) (void *, const char *)
+      = (void *(*) (void *, const char *)) real[DLSYM];
+  void *p = find (library, name);
+  if (!p || c11t_library_of (p) != c11t_library_of (real[DLSYM]))
+    return p;
+  /* The C library is among those that this looks in, so it does not fail.  */
+  void *called = find (RTLD_DEFAULT, name);
+  return c11t_library_of (called) == c11t_library_of ((void *) find_in)
+             ? called
+             : p;
+}
+
+/* Called by dl-call.S: the program calls names[WHICH] with the first argument
+   LIBRARY, its return address is at SLOT.  Returns the function to go on with.
+   Without a library, dlsym asks who calls it.  May switch fibers.  */
 void *
-c11t_dl_enter (void **slot, unsigned which)
+c11t_dl_enter (void **slot, unsigned which, void *library)
 {
   if (!real[which])
     real[which] = c11t_real_symbol (names[which]);
@@ -151,6 +171,8 @@ c11t_dl_enter (void **slot, unsigned which)
       if (which < 2 && n_calls < MOST_CALLS)
         c11t_dl_pending = (struct c11t_dl_call){ slot, *slot };
     }
+  if (which == DLSYM && library != RTLD_DEFAULT && library != RTLD_NEXT)
+    return (void *) find_in;
   return real[which];
 }
 

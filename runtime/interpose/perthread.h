@@ -37,7 +37,7 @@ struct c11t_dl_call
 extern struct c11t_dl_call c11t_dl_pending;
 void c11t_dl_allocating (const void *caller);
 /* dl-call.S and dl.c for each other.  */
-void *c11t_dl_enter (void **slot, unsigned which);
+void *c11t_dl_enter (void **slot, unsigned which, void *library);
 void *c11t_dl_returned (void);
 void c11t_dl_landing (void);
 /* The function that CALLER is in frees memory.  */

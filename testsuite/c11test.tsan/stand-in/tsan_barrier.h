@@ -3,9 +3,8 @@
 
    ThreadSanitizer's tests include a header of this name: a barrier that keeps
    threads apart in time, and that the tool does not see, for it takes the C
-   library's function from dlsym.  Under control nobody would come back from
-   that: it blocks the one thread of the kernel that all threads run on.  This
-   one does the same by relaxed atomics, which order nothing either.  */
+   library's function from dlsym.  c11test sees that one (interpose/dl.c).  This
+   one does the same by relaxed atomics, which order nothing.  */
 
 #include <pthread.h>
 #include <sched.h>
