@@ -34,6 +34,7 @@ audit_is_outcome (const struct c11t_finding *f)
     case C11T_FINDING_CRASH:
     case C11T_FINDING_DEADLOCK:
     case C11T_FINDING_LIVELOCK:
+    case C11T_FINDING_TOO_LONG:
     case C11T_FINDING_TIMEOUT:
     case C11T_FINDING_USE_AFTER_FREE:
     case C11T_FINDING_EXIT_STATUS:

@@ -187,6 +187,9 @@ c11t_execution_prepare (void)
   c11t_fiber_init ();
   limit_memory ();
   find_main_stack ();
+  /* What is a livelock shall be found before it is too long.  */
+  if (c11t_params.livelock_steps > c11t_params.max_steps / 2)
+    c11t_params.livelock_steps = c11t_params.max_steps / 2;
 }
 
 /* --- Replay -------------------------------------------------------------------- */

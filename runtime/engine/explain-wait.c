@@ -126,18 +126,25 @@ add_last_places (struct c11t_finding *f)
 }
 
 void
-c11t_report_livelock (bool quiet)
+c11t_report_livelock (enum c11t_livelock how)
 {
-  struct c11t_finding *f = c11t_finding_new (C11T_FINDING_LIVELOCK);
+  struct c11t_finding *f = c11t_finding_new (
+      how == C11T_STEPS_OVER ? C11T_FINDING_TOO_LONG : C11T_FINDING_LIVELOCK);
+  unsigned long long steps = c11t_params.livelock_steps;
   if (!f)
     return;
-  if (quiet)
+  if (how == C11T_STUCK)
     snprintf (f->message, sizeof f->message,
-              "no thread has changed anything in %llu steps",
-              (unsigned long long) c11t_params.livelock_steps);
+              "no thread has changed anything in %llu steps", steps);
+  else if (how == C11T_QUIET_FOR_LONG)
+    snprintf (f->message, sizeof f->message,
+              "no thread has changed anything that others see in %llu steps; "
+              "if they count to an end, raise --livelock-steps",
+              steps * C11T_LATER);
   else
     snprintf (f->message, sizeof f->message,
-              "the execution did not end within %llu steps",
+              "the execution did not end within %llu steps; if it is only "
+              "long, raise --max-steps",
               (unsigned long long) c11t_params.max_steps);
   add_last_places (f);
   c11t_finding_done (f);

@@ -28,6 +28,7 @@ room_of (const struct c11t_finding *f)
     case C11T_FINDING_CRASH:
     case C11T_FINDING_DEADLOCK:
     case C11T_FINDING_LIVELOCK:
+    case C11T_FINDING_TOO_LONG:
     case C11T_FINDING_TIMEOUT:
     case C11T_FINDING_EXIT_STATUS:
       return C11T_ROOM_OUTCOMES;

@@ -44,7 +44,7 @@ libc11t_engine_la_SOURCES = runtime/engine/annotate.c \
 	runtime/engine/signalfd.c runtime/engine/site.c \
 	runtime/engine/snapshot.c runtime/engine/quiet.h runtime/engine/state.h runtime/engine/turn.h \
 	runtime/engine/stack.c runtime/engine/stack.h \
-	runtime/engine/sync.c \
+	runtime/engine/stuck.h runtime/engine/stuck.c runtime/engine/sync.c \
 	runtime/engine/tell.c runtime/engine/tell.h \
 	runtime/engine/thread.c \
 	runtime/engine/turn.c runtime/engine/validate.c \

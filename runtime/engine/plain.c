@@ -71,8 +71,8 @@ scratch (struct c11t_thread *t, size_t n)
   return t->big_scratch[i];
 }
 
-static bool
-on_own_stack (const struct c11t_thread *t, uintptr_t addr)
+bool
+c11t_on_own_stack (const struct c11t_thread *t, uintptr_t addr)
 {
   if (t == E.main)
     return addr >= E.main_stack_low && addr < E.main_stack_high;
@@ -84,7 +84,7 @@ on_own_stack (const struct c11t_thread *t, uintptr_t addr)
 static bool
 is_private (const struct c11t_thread *t, uintptr_t addr)
 {
-  return on_own_stack (t, addr) && !c11t_location_exists (addr);
+  return c11t_on_own_stack (t, addr) && !c11t_location_exists (addr);
 }
 
 /* The size of the piece at AT: an existing location's, or the largest
@@ -314,6 +314,18 @@ way_of (const struct c11t_override *o, enum c11t_order_change change)
   return (struct way){ true, c11t_override_order (o, change, C11T_RELAXED) };
 }
 
+/* While threads are watched every plain access comes here.  */
+static void
+watch (uintptr_t addr, bool write)
+{
+  if (!E.watching)
+    return;
+  if (E.quiet <= c11t_params.livelock_steps)
+    c11t_stuck_end ();
+  else if (write)
+    c11t_stuck_write (addr);
+}
+
 static const void *
 read_slowly (struct c11t_thread *t, uintptr_t addr, size_t n,
              struct c11test_site *s)
@@ -321,6 +333,7 @@ read_slowly (struct c11t_thread *t, uintptr_t addr, size_t n,
   const struct c11t_override *o = c11t_override_of (s);
   const void *q;
   c11t_reached (t, s);
+  watch (addr, false);
   if (t->pending_size)
     c11t_flush_pending (t);
   if (o)
@@ -346,6 +359,7 @@ write_slowly (struct c11t_thread *t, uintptr_t addr, size_t n,
 {
   const struct c11t_override *o = c11t_override_of (s);
   c11t_reached (t, s);
+  watch (addr, true);
   if (t->pending_size)
     c11t_flush_pending (t);
   if (o)

@@ -32,12 +32,14 @@ static struct
   uint32_t tag;
 } seen[SEEN] C11T_LARGE; /* each process runs one execution */
 static uint32_t round_now = 1;
+static uint32_t news; /* changes, and reads that gave something new */
 
 void
 c11t_changed (void)
 {
   E.quiet = E.quiet_deadlines = 0;
   round_now++;
+  news++;
 }
 
 /* Two reads that share an entry push each other out and count as news: a
@@ -54,6 +56,7 @@ c11t_quiet_read (const struct c11t_event *e, c11t_value value)
     return;
   seen[i].round = round_now;
   seen[i].tag = tag;
+  news++;
   E.quiet = E.quiet_deadlines = 0;
 }
 
@@ -67,28 +70,58 @@ others_may_act (void)
          || c11t_io_waits_for_others () || c11t_signal_may_come ();
 }
 
-void
-c11t_quiet_verdict (void)
+/* Nothing has changed for long.  End the execution if it is a livelock.  */
+static void
+judge (void)
 {
-  if (!c11t_params.livelock_steps || E.ending)
+  enum c11t_livelock how;
+  if (!c11t_stuck (news, &how))
     return;
-  E.quiet = 0;
-  if (E.timers_armed || E.sched.timed.n || others_may_act ())
-    return;
-  c11t_report_livelock (true);
+  c11t_report_livelock (how);
   c11t_end_execution ();
 }
 
 void
+c11t_quiet_verdict (void)
+{
+  uint64_t limit = c11t_params.livelock_steps;
+  if (!limit || E.ending)
+    return;
+  bool timed = E.sched.timed.n && E.quiet_deadlines <= limit;
+  if (E.timers_armed || timed || others_may_act ())
+    E.quiet = 0;
+  else
+    judge ();
+}
+
+/* After as many deadlines each step counts.  */
+void
 c11t_quiet_deadline (void)
 {
   uint64_t limit = c11t_params.livelock_steps;
+  E.quiet = ++E.quiet_deadlines > limit ? limit : 0;
+}
+
+/* --- The clock ------------------------------------------------------------------ */
+
+#define LOOKS 1000            /* in a row before time goes faster, */
+#define MOST_DOUBLINGS 10     /* twice as fast each time */
+#define LOOK_NANOSECONDS 1000 /* a loop that watches the clock gets there */
+
+/* A look at the clock.  A loop of them may wait for seconds, and nothing else
+   happens: the longer, the faster.  That is no news to stuck.c: what the thread
+   does with the time is in its state.  */
+uint64_t
+c11t_quiet_look (void)
+{
+  static uint32_t round, looks;
   E.quiet = 0;
-  if (++E.quiet_deadlines <= limit || !limit || E.ending || E.timers_armed
-      || others_may_act ())
-    return;
-  c11t_report_livelock (true);
-  c11t_end_execution ();
+  if (round != round_now || c11t_params.timeouts == C11T_TIMEOUTS_LATE)
+    looks = 0;
+  round = round_now;
+  uint32_t doublings = looks++ / LOOKS;
+  return (uint64_t) LOOK_NANOSECONDS
+         << (doublings < MOST_DOUBLINGS ? doublings : MOST_DOUBLINGS);
 }
 
 /* --- Plain accesses ------------------------------------------------------------ */

@@ -21,6 +21,8 @@ c11t_quiet_step (uint32_t n)
 }
 /* A deadline has passed.  The same.  */
 void c11t_quiet_deadline (void);
+/* A look at the clock: so much time goes by, in nanoseconds.  */
+uint64_t c11t_quiet_look (void);
 /* The event E_ read VALUE.  */
 void c11t_quiet_read (const struct c11t_event *e, c11t_value value);
 /* The budget (fast.h) is used up by a plain access at ADDR: set it anew.  Return

@@ -18,6 +18,7 @@
 #include "engine/group.h"
 #include "engine/params.h"
 #include "engine/keep.h"
+#include "engine/stuck.h"
 #include "explore/step.h"
 #include "explore/strategy.h"
 #include "model/model.h"
@@ -210,6 +211,7 @@ struct c11t_engine
   int timers_armed;
   bool has_handlers; /* the program's, of signals */
   uint64_t heap_live, heap_limit; /* bytes of the program's heap */
+  bool watching; /* stuck.c */
   uint64_t quiet, quiet_deadlines; /* steps, deadlines since a change */
   bool has_children; /* which may share memory and descriptors with us */
   uintptr_t main_stack_low, main_stack_high;
@@ -294,6 +296,7 @@ c11t_key_of (const struct c11t_thread *t, uintptr_t addr, unsigned size,
 
 /* Make the pending plain write of T a store.  */
 void c11t_flush_pending (struct c11t_thread *t);
+bool c11t_on_own_stack (const struct c11t_thread *t, uintptr_t addr);
 /* Read LOC as E_ says and commit it; return the store read.  */
 struct c11t_store *c11t_read_event (struct c11t_thread *t,
                                     struct c11t_event *e,
@@ -553,7 +556,7 @@ void c11t_report_misaligned (struct c11t_thread *t, uintptr_t addr,
 void c11t_report_deadlock (void);
 /* QUIET: nobody changes anything any more; otherwise there were too many
    steps.  */
-void c11t_report_livelock (bool quiet);
+void c11t_report_livelock (enum c11t_livelock how);
 void c11t_report_timeout (const void *context);
 /* CONTEXT is that of the signal's handler.  */
 void c11t_report_crash (const char *signal_name, uintptr_t addr,

@@ -299,7 +299,7 @@ count_step (void)
     c11t_group_step ();
   if (E.steps > c11t_params.max_steps && !E.ending)
     {
-      c11t_report_livelock (false);
+      c11t_report_livelock (C11T_STEPS_OVER);
       c11t_end_execution ();
     }
   c11t_quiet_step (1);

@@ -164,12 +164,17 @@ make_id (const struct c11t_finding *f, bool new, char *ret, size_t size)
   char parts[32];
   int n = 0;
   uint64_t h = 0;
-  if (f->kind == C11T_FINDING_TIMEOUT)
+  if (f->kind == C11T_FINDING_TIMEOUT
+      || (new
+          && (f->kind == C11T_FINDING_TOO_LONG
+              || f->kind == C11T_FINDING_LIVELOCK)))
     h = hash_functions (f, &n);
   else if (!new || f->crash[0] != C11T_CRASH_ELSEWHERE)
     h = hash_places (f, &n);
   snprintf (parts, sizeof parts, "%d %016llx", n, (unsigned long long)h);
-  h = hash_string (FNV_START, c11t_finding_kind_name (f->kind));
+  int kind = !new && f->kind == C11T_FINDING_TOO_LONG ? C11T_FINDING_LIVELOCK
+                                                      : f->kind;
+  h = hash_string (FNV_START, c11t_finding_kind_name (kind));
   h = hash_string (h, parts);
   if (n == 0 && !(new && f->crash[0]))
     h = hash_string (h, f->message);

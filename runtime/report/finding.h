@@ -21,6 +21,7 @@
   X (CRASH, "crash")                                                          \
   X (DEADLOCK, "deadlock")                                                    \
   X (LIVELOCK, "livelock")                                                    \
+  X (TOO_LONG, "too-long")                                                    \
   X (TIMEOUT, "timeout")                                                      \
   X (UNINITIALIZED_ATOMIC, "uninitialized-atomic")                            \
   X (MISALIGNED_ATOMIC, "misaligned-atomic")                                  \
@@ -112,8 +113,8 @@ int c11t_order_from_name (const char *name);
 /* Fill in F->id: a hash of the program's name, the kind, and each FIRST and
    SECOND place (or the first WAITING and LAST ones) as (file base name,
    function, expression, ordinal), unordered between the places; for kinds
-   without such places also the message.  A timeout's has (file base name,
-   function) of every place; a crash's also F->crash, and of places only LAST,
+   without such places also the message.  What a timeout, a livelock and a too-long
+   execution have is (file base name, function) of every place; a crash's also F->crash, and of places only LAST,
    unless that is one that says nothing: then C11T_CRASH_ELSEWHERE begins it.
    Never line numbers, addresses or values, so that it survives
    edits elsewhere and rebuilds.

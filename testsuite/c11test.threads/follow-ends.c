@@ -16,7 +16,7 @@
    { c11t-no-finding }
    { c11t-run "--executions=2 --seed=1 --follow-fork=1 --max-steps=20000" }
    { c11t-args "forever" }
-   { c11t-finding livelock 100 }
+   { c11t-finding too-long 100 }
    { c11t-run "--executions=2 --seed=1 --follow-fork=1 --timeout=1" }
    { c11t-args "native" }
    { c11t-finding timeout 100 }
