@@ -341,25 +341,41 @@ keep_calls (struct explanation *x)
     }
 }
 
-/* A synchronisation object that is misused: what came of the earlier call, and
-   the last ones of the thread.  */
+/* The last calls of thread T before moment END.  */
+static void
+keep_calls_of (struct explanation *x, uint32_t t, size_t end)
+{
+  const struct history *h = x->h;
+  unsigned left = SHOWN_CALLS;
+  for (size_t i = end; left && i-- > 0;)
+    if (h->m[i].e->thread == t && is_call (h, i) && h->m[i].site->line)
+      explain_keep (x, i, 100 + left--);
+}
+
+/* A synchronisation object that is misused, or locks in two orders: what came of
+   the earlier call, and the last ones of the threads.  */
 static void
 explain_misuse (struct explanation *x)
 {
   const struct history *h = x->h;
   const struct c11t_place *p = place_with (x->f, C11T_ROLE_FIRST);
+  bool order = x->f->kind == C11T_FINDING_LOCK_ORDER;
   size_t end = x->finding == NO_MOMENT ? h->n : x->finding;
-  unsigned left = SHOWN_CALLS;
+  unsigned t;
+  if (p && sscanf (p->thread, "T%u", &t) != 1)
+    p = NULL;
   for (size_t i = end; p && x->first == NO_MOMENT && i-- > 0;)
-    if (is_call (h, i) && is_at (h, i, p))
+    if (h->m[i].e->thread == t && is_call (h, i) && is_at (h, i, p))
       x->first = i;
   if (x->first != NO_MOMENT)
     explain_keep (x, x->first, 255);
-  for (size_t i = end; end < h->n && left && i-- > 0;)
-    if (h->m[i].e->thread == h->m[end].e->thread && is_call (h, i)
-        && h->m[i].site->line)
-      explain_keep (x, i, 100 + left--);
-  keep_last_reads (x, end < h->n ? h->m[end].e->thread : 0, end);
+  if (x->first != NO_MOMENT && order)
+    keep_calls_of (x, t, x->first);
+  if (end == h->n)
+    return;
+  keep_calls_of (x, h->m[end].e->thread, end);
+  if (!order)
+    keep_last_reads (x, h->m[end].e->thread, end);
 }
 
 static void
@@ -405,6 +421,9 @@ explain (const struct history *h, const struct c11t_finding *f,
       break;
     case C11T_FINDING_MISUSE:
       x->second = NO_MOMENT;
+      explain_misuse (x);
+      break;
+    case C11T_FINDING_LOCK_ORDER:
       explain_misuse (x);
       break;
     default:

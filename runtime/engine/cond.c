@@ -9,7 +9,7 @@
 #include <errno.h>
 #include <stdio.h>
 
-#include "engine/object.h"
+#include "engine/lock-order.h"
 
 /* Does the wait that begins end by itself?  Once in an execution for each
    thread under an exhaustive strategy, for which loops must end; that bound is
@@ -76,6 +76,7 @@ c11t_cond_wait (void *c, void *m, unsigned type, uint64_t deadline)
     check_held (t, mutex);
   uint32_t depth = mutex->owner == t ? mutex->depth : 1;
   mutex->lost = mutex->inconsistent;
+  c11t_lock_dropped (mutex->owner, mutex);
   if (mutex->owner)
     c11t_object_release (mutex, t);
   c11t_will_sync (t, m);
@@ -90,6 +91,7 @@ c11t_cond_wait (void *c, void *m, unsigned type, uint64_t deadline)
   c11t_object_wait_and_take (mutex, t, C11T_NEVER,
                              "pthread_cond_wait (mutex)");
   c11t_cancel_disable (disabled);
+  c11t_lock_taken (t, mutex, false, true);
   mutex->depth = depth;
   c11t_leave ();
   return mutex->inconsistent ? EOWNERDEAD

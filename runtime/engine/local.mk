@@ -29,6 +29,7 @@ libc11t_engine_la_SOURCES = runtime/engine/annotate.c \
 	runtime/engine/keep.h runtime/engine/crash.c runtime/engine/symbol.c \
 	runtime/engine/symbol.h runtime/engine/io.c runtime/engine/unsent.c \
 	runtime/engine/location.c \
+	runtime/engine/lock-order.c runtime/engine/lock-order.h \
 	runtime/engine/loader.c runtime/engine/locked.c \
 	runtime/engine/misuse.c runtime/engine/mutex.c \
 	runtime/engine/object.c runtime/engine/object.h \

@@ -11,7 +11,7 @@
 
 #include <errno.h>
 
-#include "engine/object.h"
+#include "engine/lock-order.h"
 
 #define KIND(type) ((type) & C11T_MUTEX_KIND)
 
@@ -70,7 +70,11 @@ c11t_mutex_lock (void *m, unsigned type, bool try, uint64_t deadline,
 {
   struct c11t_thread *t = c11t_enter ();
   c11t_before_sync (t, C11T_STEP_SYNC, m, NULL);
-  int err = lock (c11t_object_get (m), t, type, try, deadline, doing);
+  struct c11t_object *o = c11t_object_get (m);
+  bool had = o->owner == t;
+  int err = lock (o, t, type, try, deadline, doing);
+  if (o->owner == t && !had)
+    c11t_lock_taken (t, o, false, !try && deadline == C11T_NO_DEADLINE);
   c11t_leave ();
   return err;
 }
@@ -103,6 +107,7 @@ c11t_mutex_unlock (void *m, unsigned type)
     {
       /* Unlocked without pthread_mutex_consistent: nobody can have it.  */
       o->lost = o->inconsistent;
+      c11t_lock_dropped (o->owner, o);
       c11t_object_release (o, t);
     }
   c11t_leave ();

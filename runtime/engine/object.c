@@ -3,7 +3,7 @@
 
 #include <errno.h>
 
-#include "engine/object.h"
+#include "engine/lock-order.h"
 #include "base/large.h"
 
 #define BUCKETS 4096
@@ -67,6 +67,7 @@ c11t_sync_forget (void *p)
   if (!gone || gone->waiters.first)
     return;
   *o = gone->next;
+  c11t_lock_gone (gone);
   if (gone->owner)
     gone->owner->n_held--;
   c11t_clock_free (E.arena, &gone->clock);

@@ -10,7 +10,7 @@
 
 #include <errno.h>
 
-#include "engine/object.h"
+#include "engine/lock-order.h"
 
 static bool
 reader_must_wait (const struct c11t_object *o, bool prefers_writers)
@@ -44,6 +44,7 @@ c11t_rwlock_read (void *l, bool prefers_writers, bool try, uint64_t deadline)
       o->reader = t;
       o->held_at = t->call;
       E.ops->sync_acquire (E.model, t->tid, &o->clock);
+      c11t_lock_taken (t, o, true, !try && deadline == C11T_NO_DEADLINE);
     }
   c11t_leave ();
   return err;
@@ -95,6 +96,7 @@ c11t_rwlock_write (void *l, bool try, uint64_t deadline)
     {
       c11t_object_take (o, t);
       E.ops->sync_acquire (E.model, t->tid, &o->readers_clock);
+      c11t_lock_taken (t, o, false, !try && deadline == C11T_NO_DEADLINE);
     }
   c11t_leave ();
   return err;
@@ -108,6 +110,7 @@ c11t_rwlock_unlock (void *l)
   struct c11t_object *o = c11t_object_get (l);
   if (!o->readers)
     c11t_check_unlock (t, o, "read-write lock", "pthread_rwlock_unlock");
+  c11t_lock_dropped (o->owner ? o->owner : t, o);
   if (o->owner)
     c11t_object_release (o, t);
   else if (o->readers)

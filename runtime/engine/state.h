@@ -80,6 +80,16 @@ struct c11t_read_note
 #define C11T_CALLED_SPINS 32
 #define C11T_OVERLOOKED 16 /* a power of two */
 
+/* A lock that a thread has (lock-order.c).  */
+struct c11t_held
+{
+  uint32_t lock; /* its number */
+  struct c11test_site *at;
+  bool shared;
+};
+
+#define C11T_HELD 12
+
 struct c11t_thread
 {
   struct c11t_task task; /* first: tasks are cast to threads */
@@ -162,6 +172,8 @@ struct c11t_thread
   void *arg, *result;
   bool detached, joined, slot_free;
   uint32_t n_held; /* mutexes and once flags that name it as their owner */
+  struct c11t_held held[C11T_HELD]; /* locks, the last one last */
+  unsigned n_locks;
   uint32_t spurious_wakeups;   /* of condition variables */
   struct c11t_thread *joining; /* whose end it waits for */
   bool stack_is_users;

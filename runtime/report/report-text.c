@@ -231,6 +231,8 @@ add_heading (const struct writer *w, const struct c11t_finding *f, int i)
                                ? "freed by:\n"
                            : f->kind == C11T_FINDING_MISUSE
                                ? "after the earlier call:\n"
+                           : f->kind == C11T_FINDING_LOCK_ORDER
+                               ? "the other order:\n"
                                : "conflicts with the earlier access:\n");
       break;
     case C11T_ROLE_READ_FROM:
@@ -315,7 +317,7 @@ add_headline (const struct writer *w, const struct c11t_finding *f)
   c11t_text_add (w->t, "%sc11test: %s%s%s", paint (w, BOLD), paint (w, RED),
                  kind, paint (w, OFF));
   if (p && p->expr[0] && f->kind != C11T_FINDING_ASSERTION
-      && f->kind != C11T_FINDING_MISUSE)
+      && f->kind != C11T_FINDING_MISUSE && f->kind != C11T_FINDING_LOCK_ORDER)
     c11t_text_add (w->t, " on '%s'", p->expr);
   c11t_text_add (w->t, " (id %s)\n", f->id);
   if (f->message[0])
