@@ -131,6 +131,8 @@ c11t_report_crash (const char *signal_name, uintptr_t addr, bool has_addr,
                    const void *context)
 {
   const ucontext_t *u = context;
+  if (has_addr)
+    c11t_report_dead_stack (addr);
   struct c11t_finding *f = c11t_finding_new (C11T_FINDING_CRASH);
   if (!f)
     return;

@@ -292,6 +292,23 @@ race_message (struct c11t_finding *f, bool freed)
               b->expr, b->expr[0] ? "'" : "", b->thread);
 }
 
+/* F, whose first place is the access, is about ADDR.  If that lies on the stack
+   of a thread that has ended: say so, and of that end in P.  */
+static bool
+is_dead_stack (struct c11t_finding *f, struct c11t_place *p, uintptr_t addr)
+{
+  uint32_t number;
+  if (!c11t_stack_is_dead (addr, &number))
+    return false;
+  snprintf (f->message, sizeof f->message,
+            "the %s by %s is of the stack of T%u, which has ended",
+            f->place[0].access, f->place[0].thread, number);
+  copy (p->access, sizeof p->access, "end of the thread");
+  p->note[0] = 0;
+  label_number (p, number);
+  return true;
+}
+
 void
 c11t_report_race (struct c11t_thread *t, uintptr_t addr, unsigned size,
                   enum c11t_access_kind kind, struct c11test_site *s,
@@ -327,7 +344,8 @@ c11t_report_race (struct c11t_thread *t, uintptr_t addr, unsigned size,
   name_access (p, first, other->kind & 1);
   if (freed || other->born)
     copy (p->access, sizeof p->access, freed ? "free" : "allocation");
-  race_message (f, freed);
+  if (!freed || !is_dead_stack (f, p, addr))
+    race_message (f, freed);
   if (!freed)
     c11t_add_notes (f, t, other);
   c11t_finding_done (f);
@@ -410,5 +428,21 @@ c11t_assertion (const char *expr, const char *file, unsigned line,
       p->note[0] = 0;
     }
   c11t_add_notes (f, t, NULL);
+  c11t_finding_done (f);
+}
+
+void
+c11t_report_dead_stack (uintptr_t addr)
+{
+  struct c11t_thread *t = c11t_self ();
+  uint32_t number;
+  if (!c11t_stack_is_dead (addr, &number))
+    return;
+  struct c11t_finding *f = c11t_finding_new (C11T_FINDING_USE_AFTER_FREE);
+  if (!f)
+    return;
+  f->address = addr;
+  c11t_add_place (f, C11T_ROLE_SECOND, t->site, t);
+  is_dead_stack (f, c11t_add_place (f, C11T_ROLE_FIRST, NULL, NULL), addr);
   c11t_finding_done (f);
 }

@@ -11,7 +11,8 @@ libc11t_engine_la_SOURCES = runtime/engine/annotate.c \
 	runtime/engine/caller.c runtime/engine/caller.h \
 	runtime/engine/cancel.c \
 	runtime/engine/check.c runtime/engine/cond.c \
-	runtime/engine/deliver.c \
+	runtime/engine/dead-stack.c runtime/engine/deliver.c \
+	runtime/engine/notes.h \
 	runtime/engine/signal.c runtime/engine/signal.h \
 	runtime/engine/terminate.c runtime/engine/timeout.c \
 	runtime/engine/timer.c runtime/engine/timer.h \

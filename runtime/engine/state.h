@@ -16,6 +16,7 @@
 #include "engine/engine.h"
 #include "engine/fast.h"
 #include "engine/group.h"
+#include "engine/notes.h"
 #include "engine/params.h"
 #include "engine/keep.h"
 #include "engine/stuck.h"
@@ -59,36 +60,11 @@ struct c11t_shared
   struct c11t_choice_log log; /* with room behind; last member */
 };
 
-/* A read of another thread's store that gave no happens-before edge, or of
-   an old store: kept for explanations.  */
-struct c11t_read_note
-{
-  struct c11test_site *load, *store, *newest;
-  c11t_value value;
-  c11t_tid tid;  /* of the store */
-  c11t_clk clk;  /* of the store */
-  c11t_clk own_clk;
-  uint8_t store_order, load_order, size;
-  bool unsync, stale;
-  uint32_t store_thread, newest_thread; /* numbers */
-};
-
-#define C11T_NOTES 16
 #define C11T_ENTERED 8
 #define C11T_SCRATCH 16
 #define C11T_SPINS 16 /* a power of two */
 #define C11T_CALLED_SPINS 32
 #define C11T_OVERLOOKED 16 /* a power of two */
-
-/* A lock that a thread has (lock-order.c).  */
-struct c11t_held
-{
-  uint32_t lock; /* its number */
-  struct c11test_site *at;
-  bool shared;
-};
-
-#define C11T_HELD 12
 
 struct c11t_thread
 {
@@ -571,6 +547,8 @@ void c11t_report_deadlock (void);
 void c11t_report_livelock (enum c11t_livelock how);
 void c11t_report_timeout (const void *context);
 /* CONTEXT is that of the signal's handler.  */
+/* The crash at ADDR may be a use of the stack of a thread that has ended.  */
+void c11t_report_dead_stack (uintptr_t addr);
 void c11t_report_crash (const char *signal_name, uintptr_t addr,
                         bool has_addr, const void *context);
 void c11t_thread_label (char *buf, size_t size, const struct c11t_thread *t);
@@ -589,6 +567,16 @@ const char *c11t_timeout_reason (void);
 uintptr_t c11t_timeout_place (const void *context);
 /* In the handler of a crash: does not return if it was that function's.  */
 void c11t_timeout_crash (void);
+
+/* --- dead-stack.c ----------------------------------------------------------- */
+
+/* T ends; nobody asks for it any more; its stack is its own from now on.  */
+void c11t_stack_dies (struct c11t_thread *t);
+void c11t_stack_reaped (const struct c11t_thread *t);
+void c11t_stack_given (const struct c11t_thread *t);
+/* Does ADDR lie on the stack of a thread that has ended, and no other has got
+   since?  *RET_THREAD is its number.  */
+bool c11t_stack_is_dead (uintptr_t addr, uint32_t *ret_thread);
 
 /* --- mutex.c --------------------------------------------------------------- */
 

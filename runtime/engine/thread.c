@@ -84,6 +84,8 @@ map_stack (struct c11t_thread *t, const struct c11t_wish *w)
   t->guard_size = w->guard;
   t->stack_size = ((w->size + 4095) & ~(size_t) 4095) + w->guard;
   t->stack = c11t_stack_map (t->stack_size, t->guard_size);
+  if (t->stack)
+    c11t_stack_given (t);
   return t->stack != NULL;
 }
 
@@ -94,7 +96,10 @@ reap (struct c11t_thread *t)
   uintptr_t low = (uintptr_t) t->stack;
   c11t_race_clear (E.race, low, t->stack_size, c11t_location_drop, NULL);
   if (!t->stack_is_users)
-    c11t_stack_unmap (t->stack, t->stack_size);
+    {
+      c11t_stack_reaped (t);
+      c11t_stack_unmap (t->stack, t->stack_size);
+    }
   /* The C library will use the lender's memory, and so the addresses of its
      thread-local variables, for another.  */
   uintptr_t tls_end = ((uintptr_t) t->task.lender->tls | 4095) + 1;
@@ -369,6 +374,7 @@ c11t_thread_exit (void *result)
     }
   t->result = result;
   c11t_mutex_owner_ends (t);
+  c11t_stack_dies (t);
   E.ops->sync_release (E.model, t->tid, &t->end);
   E.ops->thread_end (E.model, t->tid);
   c11t_task_wake_all (&E.sched, &t->joiners);

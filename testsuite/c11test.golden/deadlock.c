@@ -1,7 +1,7 @@
 /* deadlock.c -- two locks in two orders.
    SPDX-License-Identifier: BSD-3-Clause
 
-   { golden-run "--executions=30" }
+   { golden-run "--executions=30 --lock-order=0" }
    { golden-status 66 }
    { golden-kind deadlock }  */
 
