@@ -6,8 +6,7 @@
    is reaped the stack is unmapped, and who still uses it crashes (stack.h).
    Then we know whose it was.
 
-   Does not: mark more than FIRST_BYTES, which is what shadow memory an execution
-   of short threads can afford; look at the main thread, whose stack programs go
+   Does not: mark more than FIRST_BYTES; look at the main thread, whose stack programs go
    on with after pthread_exit, nor at stacks that the program gives, which it may
    use for something else.  */
 
@@ -16,7 +15,7 @@
 #include "engine/stack.h"
 #include "engine/state.h"
 
-#define FIRST_BYTES 4096
+#define FIRST_BYTES 16384
 #define REMEMBERED 16
 
 /* The last ones that were reaped; a ring.  */
@@ -35,9 +34,9 @@ c11t_stack_dies (struct c11t_thread *t)
   uintptr_t high = (uintptr_t) t->stack + t->stack_size;
   size_t n = t->stack_size - t->guard_size;
   n = n < FIRST_BYTES ? n : FIRST_BYTES;
-  c11t_race_mark_freed (E.race, high - n, n, t->tid,
-                        c11t_clock_get (c11t_my_clock (t), t->tid), 0,
-                        c11t_location_drop, NULL);
+  c11t_race_mark_dead (E.race, high - n, n, t->tid,
+                       c11t_clock_get (c11t_my_clock (t), t->tid),
+                       c11t_location_drop, NULL);
 }
 
 void

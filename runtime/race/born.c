@@ -7,7 +7,8 @@
 
    A block may be large and hardly used, so the cells of a whole page of the
    shadow, one kilobyte of the block, are not written: the leaf keeps one entry
-   for the page, and who touches the first of its cells writes them all.  */
+   for the page, and who touches the first of its cells writes them all.  The end
+   of a stack is told in the same way.  */
 
 #include "base/assert.h"
 #include "race/shadow.h"
@@ -36,14 +37,11 @@ c11t_born_fill (struct c11t_leaf *l, uintptr_t addr)
   fill (&l->cell[page * C11T_PAGE_CELLS], C11T_PAGE_CELLS, l->born[page]);
 }
 
-void
-c11t_race_mark_born (struct c11t_race *r, uintptr_t addr, size_t len,
-                     c11t_tid tid, c11t_clk clk, uint32_t site)
+/* Every granule of the LEN bytes at ADDR gets the entry E.  */
+static void
+mark (struct c11t_race *r, uintptr_t addr, size_t len, struct c11t_entry e)
 {
-  C11T_ASSERT (tid <= UINT16_MAX && !(addr & 7) && !(len & 7));
-  struct c11t_entry e
-      = { c11t_key (tid, 0xff, C11T_PLAIN_WRITE | C11T_KIND_BORN, clk), site };
-  uintptr_t end = addr + (len < BORN_MAX ? len : BORN_MAX), stop;
+  uintptr_t end = addr + len, stop;
   for (; addr < end; addr = stop)
     {
       stop = (addr | (PAGE_SPAN - 1)) + 1;
@@ -60,4 +58,25 @@ c11t_race_mark_born (struct c11t_race *r, uintptr_t addr, size_t len,
       else
         fill (c11t_shadow_touch (r, addr), (stop - addr) / 8, e);
     }
+}
+
+void
+c11t_race_mark_born (struct c11t_race *r, uintptr_t addr, size_t len,
+                     c11t_tid tid, c11t_clk clk, uint32_t site)
+{
+  C11T_ASSERT (tid <= UINT16_MAX && !(addr & 7) && !(len & 7));
+  unsigned kind = C11T_PLAIN_WRITE | C11T_KIND_BORN;
+  mark (r, addr, len < BORN_MAX ? len : BORN_MAX,
+        (struct c11t_entry){ c11t_key (tid, 0xff, kind, clk), site });
+}
+
+void
+c11t_race_mark_dead (struct c11t_race *r, uintptr_t addr, size_t len,
+                     c11t_tid tid, c11t_clk clk,
+                     void (*drop) (void *closure, void *handle), void *closure)
+{
+  C11T_ASSERT (tid <= UINT16_MAX && !(addr & 7) && !(len & 7));
+  c11t_race_clear (r, addr, len, drop, closure);
+  mark (r, addr, len,
+        (struct c11t_entry){ c11t_key (tid, 0xff, C11T_KIND_FREED, clk), 0 });
 }

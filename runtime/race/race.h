@@ -97,6 +97,14 @@ void c11t_race_clear (struct c11t_race *r, uintptr_t addr, size_t len,
 void c11t_race_mark_born (struct c11t_race *r, uintptr_t addr, size_t len,
                           c11t_tid tid, c11t_clk clk, uint32_t site);
 
+/* As c11t_race_clear, and the LEN bytes at ADDR, whole granules, are freed by
+   TID at CLK: any access is found, but c11t_race_last_free does not know of it.
+   As cheap as the above.  */
+void c11t_race_mark_dead (struct c11t_race *r, uintptr_t addr, size_t len,
+                          c11t_tid tid, c11t_clk clk,
+                          void (*drop) (void *closure, void *handle),
+                          void *closure);
+
 /* As c11t_race_clear, and mark the bytes (of a very large range the first ones)
    as freed by TID at CLK and SITE, so that later accesses are found.  */
 void c11t_race_mark_freed (struct c11t_race *r, uintptr_t addr, size_t len,

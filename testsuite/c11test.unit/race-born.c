@@ -123,6 +123,23 @@ frees_and_handles (void)
   check_block (0, 2 * PAGE, 3 * PAGE);
 }
 
+static void
+dead_ranges (void)
+{
+  start ();
+  touch (1, C11T_PLAIN_WRITE, X + 8);
+  c11t_race_set_handle (race, X + 16, (void *) 16);
+  c11t_race_mark_dead (race, X, 2 * PAGE + 8, 1, 1, NULL, NULL);
+  CHECK (!c11t_race_handle (race, X + 16));
+  CHECK_EQ (touch (1, C11T_PLAIN_READ, X), C11T_RACE_FREED);
+  CHECK_EQ (touch (2, C11T_ATOMIC_READ, X + PAGE), C11T_RACE_FREED);
+  CHECK (other.tid == 1 && !other.born);
+  CHECK_EQ (touch (2, C11T_PLAIN_READ, X + 2 * PAGE), C11T_RACE_FREED);
+  CHECK_EQ (touch (2, C11T_PLAIN_READ, X + 2 * PAGE + 8), C11T_RACE_NONE);
+  c11t_race_clear (race, X, 2 * PAGE, NULL, NULL);
+  CHECK_EQ (touch (2, C11T_PLAIN_READ, X + 24), C11T_RACE_NONE);
+}
+
 /* A block that nobody uses costs its pages, not its granules.  */
 static void
 large_blocks_are_cheap (void)
@@ -142,6 +159,7 @@ main (void)
   RUN (parts_are_cleared);
   RUN (rules);
   RUN (frees_and_handles);
+  RUN (dead_ranges);
   RUN (large_blocks_are_cheap);
   return unit_done ();
 }
