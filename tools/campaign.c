@@ -374,7 +374,13 @@ end_by_internal_error (struct campaign *c, struct worker *w)
 static void
 end_by_refusal (struct campaign *c, struct worker *w)
 {
-  fail_worker (c, w, w->error);
+  if (c->again)
+    {
+      worker_kill (w); /* said before */
+      w->state = WORKER_LOST;
+    }
+  else
+    fail_worker (c, w, w->error);
   c->refused = true;
   c->why_partial = "the program cannot be controlled";
 }

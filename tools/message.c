@@ -66,6 +66,7 @@ set_exec (struct message *m, const json_t *j)
   m->diverged = json_is_true (json_object_get (j, "diverged"));
   m->cut = json_is_true (json_object_get (j, "cut"));
   m->replaced = json_is_true (json_object_get (j, "replaced"));
+  m->forked = json_is_true (json_object_get (j, "forked"));
   m->validated = json_is_true (json_object_get (j, "validated"));
   m->unkept = json_number (json_object_get (j, "unkept"), 0);
   m->unkept_formal = json_number (json_object_get (j, "unkept_formal"), 0);

@@ -42,7 +42,7 @@ struct message
   uint64_t version;             /* hello */
   uint64_t n, hash, behaviour;  /* exec */
   int code;                     /* exec */
-  bool diverged, cut, replaced, validated; /* exec */
+  bool diverged, cut, replaced, forked, validated; /* exec */
   uint64_t unkept, unkept_formal; /* exec: findings without room */
   bool threads, sharing, plain;   /* scope */
   struct noted_exec *noted;     /* execs: COUNT consecutive ones from N on */

@@ -169,6 +169,7 @@ results_take (struct results *r, struct message *m)
       r->redundant += strcmp (m->text, "redundant") == 0;
       r->cut += m->cut;
       r->replaced += m->replaced;
+      r->forked += m->forked;
       r->validated += m->validated;
       r->exec_unkept += m->unkept || m->unkept_formal;
       if (r->unkept < m->unkept)
@@ -387,6 +388,8 @@ results_to_json (const struct results *r, const struct options *o,
       json_object_set_new (j, "cut", json_of_number (r->cut));
     }
   json_object_set_new (j, "replaced", json_of_number (r->replaced));
+  if (r->forked)
+    json_object_set_new (j, "forked", json_of_number (r->forked));
   json_object_set_new (j, "seed", json_of_number (options_uint (o, OPT_seed)));
   json_object_set_new (j, "model", json_of_text (options_get (o, OPT_model)));
   json_object_set_new (j, "program", json_of_text (p->argv[0]));

@@ -60,6 +60,7 @@ struct results
   uint64_t redundant;       /* executions given up by an exhaustive strategy */
   uint64_t cut;             /* executions in which a waiting loop was cut */
   uint64_t replaced;        /* that became another program by exec */
+  uint64_t forked;          /* that made a child which left control */
   uint64_t unkept, unkept_formal; /* most findings, formal races, that an
                                      execution had no room for */
   uint64_t exec_unkept; /* executions in which there was no room */

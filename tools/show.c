@@ -285,6 +285,18 @@ show_replaced (const struct results *r)
              (unsigned long long) r->executions);
 }
 
+/* In how many executions there was a process that nobody has seen.  */
+static void
+show_forked (const struct results *r)
+{
+  if (r->forked)
+    fprintf (stderr,
+             "c11test: note: in %llu of %llu executions a child made by fork "
+             "left control: what it did was not tested (option follow-fork)\n",
+             (unsigned long long) r->forked,
+             (unsigned long long) r->executions);
+}
+
 /* Print the share P as a percentage.  */
 static void
 show_share (const char *before, double p, const char *after)
@@ -356,6 +368,7 @@ show_summary (const struct campaign *c, const struct saver *saver)
   suppressed_show (r);
   show_exhaustive (c);
   show_replaced (&c->results);
+  show_forked (&c->results);
   show_notes (r);
   json_t *limits = json_object ();
   unseen_to_json (limits, r);

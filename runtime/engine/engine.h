@@ -451,6 +451,11 @@ void c11t_report_terminated (const char *message, const char *type,
                              const struct c11t_throw *thrown, bool noted);
 /* Is the last call that was noted one of NAME, or in NAME?  */
 bool c11t_calls_for (const char *name);
+/* The running thread calls the program's handler for an abort, WHAT, which is an
+   assertion finding if the process ends there; c11t_abort_left: it has returned,
+   or the thread jumps out of it or ends, if there is one.  Do not switch.  */
+void c11t_abort_begins (const char *what);
+void c11t_abort_left (void);
 /* The execution is not of interest: end it without a finding.  */
 void c11t_assume_failed (void) __attribute__ ((noreturn));
 /* An answer below N from the strategy.  */
@@ -502,6 +507,10 @@ void c11t_fork_child (void);
 void c11t_fork_done (pid_t pid);
 /* Another kind of fork was made, and this is the child: leave control.  */
 void c11t_fork_escape (void);
+/* A child was made that is not followed.  Does not switch.  */
+void c11t_fork_left (void);
+/* The running thread has looked for a child that has ended.  Does not switch. */
+void c11t_child_awaited (bool found);
 /* The running thread asks the kernel for another program; the kernel could not
    do it.  Between the two no hook and no other thread runs.  The first, which
    also tells what timer TIMER has left, or nothing if it is -1, may switch

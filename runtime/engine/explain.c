@@ -405,14 +405,15 @@ c11t_report_misaligned (struct c11t_thread *t, uintptr_t addr, unsigned size,
 
 /* --- The others --------------------------------------------------------------- */
 
-void
-c11t_assertion (const char *expr, const char *file, unsigned line,
-                const char *function)
+/* What c11t_assertion would record, but for c11t_finding_done; or NULL.  */
+static struct c11t_finding *
+draft_assertion (const char *expr, const char *file, unsigned line,
+                 const char *function)
 {
   struct c11t_thread *t = c11t_self ();
   struct c11t_finding *f = c11t_finding_new (C11T_FINDING_ASSERTION);
   if (!f)
-    return;
+    return NULL;
   snprintf (f->message, sizeof f->message, "%s", expr);
   struct c11t_place *p = c11t_add_place (f, C11T_ROLE_SECOND, t->call, t);
   copy (p->access, sizeof p->access, "assertion");
@@ -428,6 +429,46 @@ c11t_assertion (const char *expr, const char *file, unsigned line,
       p->note[0] = 0;
     }
   c11t_add_notes (f, t, NULL);
+  return f;
+}
+
+void
+c11t_assertion (const char *expr, const char *file, unsigned line,
+                const char *function)
+{
+  struct c11t_finding *f = draft_assertion (expr, file, line, function);
+  if (f)
+    c11t_finding_done (f);
+}
+
+/* --- An abort that a handler may end ------------------------------------------ */
+
+/* The server makes it a finding if the process ends inside the handler.  */
+void
+c11t_abort_begins (const char *what)
+{
+  const struct c11t_finding *f = draft_assertion (what, NULL, 0, NULL);
+  if (!f)
+    return;
+  c11t_shared->abort = *f;
+  c11t_shared->aborting = c11t_self ()->task.number + 1;
+}
+
+void
+c11t_abort_left (void)
+{
+  if (c11t_shared->aborting == c11t_self ()->task.number + 1)
+    c11t_shared->aborting = 0;
+}
+
+void
+c11t_abort_unended (void)
+{
+  struct c11t_finding *f;
+  if (!c11t_shared->aborting
+      || !(f = c11t_finding_new (C11T_FINDING_ASSERTION)))
+    return;
+  *f = c11t_shared->abort;
   c11t_finding_done (f);
 }
 

@@ -62,9 +62,17 @@ c11t_fork_child (void)
 }
 
 void
+c11t_fork_left (void)
+{
+  c11t_shared->forked = 1;
+}
+
+void
 c11t_fork_done (pid_t pid)
 {
   c11t_enter ();
+  if (pid > 0 && !follow)
+    c11t_fork_left ();
   if (follow)
     {
       struct c11t_choice_context ctx = { 0 };

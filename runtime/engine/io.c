@@ -340,6 +340,14 @@ c11t_io_idle (int most)
   return true;
 }
 
+bool
+c11t_io_look_again (void)
+{
+  bool any = waiting.first;
+  c11t_task_wake_all (&E.sched, &waiting);
+  return any;
+}
+
 void
 c11t_io_busy (void)
 {

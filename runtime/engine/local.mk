@@ -28,7 +28,8 @@ libc11t_engine_la_SOURCES = runtime/engine/annotate.c \
 	runtime/engine/heap.c runtime/engine/hello.c \
 	runtime/engine/hello.h runtime/engine/keep.c \
 	runtime/engine/keep.h runtime/engine/crash.c runtime/engine/symbol.c \
-	runtime/engine/symbol.h runtime/engine/io.c runtime/engine/unsent.c \
+	runtime/engine/symbol.h runtime/engine/io.c runtime/engine/io.h \
+	runtime/engine/unsent.c \
 	runtime/engine/location.c \
 	runtime/engine/lock-order.c runtime/engine/lock-order.h \
 	runtime/engine/loader.c runtime/engine/locked.c \
@@ -36,6 +37,7 @@ libc11t_engine_la_SOURCES = runtime/engine/annotate.c \
 	runtime/engine/object.c runtime/engine/object.h \
 	runtime/engine/orders.c runtime/engine/orders.h \
 	runtime/engine/output.c runtime/engine/output.h \
+	runtime/engine/pace.c runtime/engine/pace.h \
 	runtime/engine/params.c runtime/engine/params.h \
 	runtime/engine/putback.c runtime/engine/putback.h \
 	runtime/engine/repeat.c runtime/engine/repeat.h \

@@ -146,7 +146,7 @@ c11t_begin_nth (uint64_t nth)
   memset (sh->n_kept, 0, sizeof sh->n_kept);
   memset (sh->n_unkept, 0, sizeof sh->n_unkept);
   sh->n_findings = sh->ended = sh->diverged = sh->redundant = sh->cut = 0;
-  sh->replaced = sh->refused[0] = 0;
+  sh->replaced = sh->forked = sh->aborting = sh->refused[0] = 0;
   c11t_log_reset (&sh->log, LOG_ROOM);
   __atomic_store_n (&sh->nth, nth, __ATOMIC_RELEASE);
 }
@@ -218,7 +218,10 @@ start (uint64_t nth)
 static void
 see_to_execution (uint64_t nth, int status)
 {
-  if (c11t_shared->refused[0])
+  bool refused = c11t_shared->refused[0];
+  c11t_abort_unended ();
+  /* What it has found before counts.  */
+  if (refused && !c11t_shared->n_findings)
     give_up (c11t_shared->refused, true);
   server.last_status = status;
   /* A direct run keeps the program's own status.  */
@@ -238,6 +241,8 @@ see_to_execution (uint64_t nth, int status)
     c11t_tell_execution (&o);
   else
     c11t_print_execution ();
+  if (refused)
+    give_up (c11t_shared->refused, true);
 }
 
 /* Run the next execution, and those that its process makes by itself before it

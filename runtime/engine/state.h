@@ -16,6 +16,7 @@
 #include "engine/engine.h"
 #include "engine/fast.h"
 #include "engine/group.h"
+#include "engine/io.h"
 #include "engine/notes.h"
 #include "engine/params.h"
 #include "engine/keep.h"
@@ -49,6 +50,9 @@ struct c11t_shared
   uint32_t redundant; /* nothing new lay ahead: ended by the strategy */
   char refused[256]; /* why the program cannot be controlled, or "" */
   uint32_t replaced; /* the first process has become another program */
+  uint32_t forked;   /* a child has left control */
+  uint32_t aborting; /* number + 1 of a thread in its handler of an abort */
+  struct c11t_finding abort; /* what that is if it never leaves it */
   uint32_t cut; /* a waiting loop was made to wait for others */
   struct c11t_scope scope;
   struct c11t_group group;
@@ -201,6 +205,7 @@ struct c11t_engine
   uint64_t heap_live, heap_limit; /* bytes of the program's heap */
   bool watching; /* stuck.c */
   uint64_t quiet, quiet_deadlines; /* steps, deadlines since a change */
+  bool child_awaited; /* in vain, so far */
   bool has_children; /* which may share memory and descriptors with us */
   uintptr_t main_stack_low, main_stack_high;
   bool untouched; /* location.c: the location just made has no value */
@@ -555,6 +560,9 @@ void c11t_thread_label (char *buf, size_t size, const struct c11t_thread *t);
 /* End the execution now, because of a finding or an assumption.  */
 void c11t_end_execution (void) __attribute__ ((noreturn));
 
+/* The server: the process has ended.  */
+void c11t_abort_unended (void);
+
 /* --- timeout.c ------------------------------------------------------------- */
 
 /* In the handler of the server's signal, with its ucontext_t: look where the
@@ -584,29 +592,6 @@ bool c11t_stack_is_dead (uintptr_t addr, uint32_t *ret_thread);
 bool c11t_mutex_checks_owner (unsigned type);
 /* T ends: robust mutexes that it owns tell their next owner.  */
 void c11t_mutex_owner_ends (struct c11t_thread *t);
-
-/* --- io.c ------------------------------------------------------------------ */
-
-/* No thread can run.  Sleep until a descriptor is ready that a thread waits
-   for, or another process may have sent a signal; at most MOST milliseconds,
-   if that is not negative.  Return false if that cannot be, or did not happen:
-   then time goes on, or it is a deadlock.  */
-bool c11t_io_idle (int most);
-/* Does a thread wait for what another process may do?  */
-bool c11t_io_waits_for_others (void);
-/* Called at every turn, so that who waits for other processes is heard.  */
-void c11t_io_busy (void);
-/* Something was read, written or closed.  */
-void c11t_io_moved (void);
-
-/* --- unsent.c ---------------------------------------------------------------- */
-
-/* The program has written to FD.  */
-void c11t_unsent_note (int fd);
-/* Has any such socket bytes that the kernel has not sent yet?  */
-bool c11t_unsent_any (void);
-/* It was waited for in vain.  */
-void c11t_unsent_forget (void);
 
 /* --- signal.c, deliver.c, timer.c -------------------------------------------- */
 

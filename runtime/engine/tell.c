@@ -112,7 +112,7 @@ c11t_tell_execution (const struct c11t_outcome *o)
                  "{\"t\":\"exec\",\"n\":%llu,\"status\":\"%s\",\"code\":%d,"
                  "\"steps\":%llu,\"choices\":%llu,\"hash\":\"%016llx\","
                  "\"behaviour\":\"%016llx\",\"diverged\":%s,\"cut\":%s,"
-                 "\"replaced\":%s,\"validated\":%s,\"unkept\":%u,"
+                 "\"replaced\":%s,\"forked\":%s,\"validated\":%s,\"unkept\":%u,"
                  "\"unkept_formal\":%u,\"assembly\":[",
                  (unsigned long long) sh->execution, o->status, o->code,
                  (unsigned long long) sh->steps,
@@ -121,6 +121,7 @@ c11t_tell_execution (const struct c11t_outcome *o)
                  (unsigned long long) sh->behaviour,
                  sh->diverged ? "true" : "false", sh->cut ? "true" : "false",
                  sh->replaced ? "true" : "false",
+                 sh->forked ? "true" : "false",
                  o->validated ? "true" : "false",
                  sh->n_unkept[C11T_ROOM_RACES] + sh->n_unkept[C11T_ROOM_OUTCOMES],
                  sh->n_unkept[C11T_ROOM_FORMAL]);

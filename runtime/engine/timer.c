@@ -18,6 +18,7 @@
 
 #include "base/large.h"
 #include "base/real.h"
+#include "engine/pace.h"
 #include "engine/signal.h"
 #include "engine/timer.h"
 
@@ -46,6 +47,8 @@ struct c11t_timer
   bool queued; /* its signal is pending */
   struct c11t_timer_event event;
   uint64_t deadline, interval; /* C11T_NEVER: not armed; 0: once */
+  uint64_t due;     /* in real time, and whether a child has held it: */
+  bool held;        /* see pace.c */
   uint64_t ticks;   /* of a thread's: not yet told; signal: since it is queued */
   int overrun;      /* of the last signal that was accepted */
   uint32_t offered; /* ticks while others could run */
@@ -65,6 +68,8 @@ arm (struct c11t_timer *m, uint64_t deadline, uint64_t interval)
   E.timers_armed += (deadline != C11T_NEVER) - (m->deadline != C11T_NEVER);
   m->deadline = deadline;
   m->interval = interval;
+  m->due = c11t_pace_of (deadline);
+  m->held = false;
 }
 
 int
@@ -227,6 +232,12 @@ uint64_t
 c11t_timer_deadline (const struct c11t_timer *m)
 {
   return m->deadline;
+}
+
+bool
+c11t_timer_is_held (struct c11t_timer *m, bool others_can_run)
+{
+  return c11t_pace_holds (m->due, &m->held, others_can_run);
 }
 
 struct c11t_candidate

@@ -27,6 +27,7 @@
 #include "base/large.h"
 #include "base/real.h"
 
+#include "engine/pace.h"
 #include "engine/signal.h"
 #include "engine/state.h"
 #include "engine/timer.h"
@@ -63,6 +64,7 @@ struct timed
   struct c11t_task *task;
   struct c11t_timer *timer;
   uint64_t deadline;
+  bool held; /* by a child (pace.h) */
 };
 
 static struct timed
@@ -77,7 +79,10 @@ next_timed (bool others_can_run)
   struct c11t_timer *m
       = E.timers_armed ? c11t_timer_next (others_can_run) : NULL;
   if (m && (!d.task || c11t_timer_deadline (m) < d.deadline))
-    d = (struct timed){ NULL, m, c11t_timer_deadline (m) };
+    d = (struct timed){ .timer = m, .deadline = c11t_timer_deadline (m) };
+  d.held = d.timer  ? c11t_timer_is_held (d.timer, others_can_run)
+           : d.task ? c11t_pace_holds_task (d.task)
+                    : false;
   return d;
 }
 
@@ -196,12 +201,13 @@ gather (void)
       struct timed d = next_timed (others_can_run);
       if (s->run.n == 0 && c11t_io_idle (patience_of (&d)))
         continue;
-      bool wait = real && d.deadline > E.now;
+      bool wait = d.held || (real && d.deadline > E.now);
       if (d.deadline == C11T_NEVER || (!wait && !is_too_early (d.deadline)))
         return d;
       if (s->run.n > 0)
         return (struct timed){ .deadline = C11T_NEVER };
-      C11T_REAL (poll) (NULL, 0, patience_of (&d));
+      if (!d.held || !c11t_io_look_again ())
+        C11T_REAL (poll) (NULL, 0, patience_of (&d));
     }
 }
 

@@ -41,6 +41,7 @@ begin_as_new (void)
 static void
 end_thread (void *result)
 {
+  c11t_abort_left ();
   c11t_cancel_disable (true);
   c11t_run_thread_dtors ();
   c11t_run_key_dtors ();

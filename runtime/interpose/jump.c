@@ -59,7 +59,10 @@ restore_mask (struct __jmp_buf_tag *buf)
 {
   struct kept k;
   sigset_t mask;
-  if (!c11t_engine_on () || !buf->__mask_was_saved)
+  if (!c11t_engine_on ())
+    return;
+  c11t_abort_left ();
+  if (!buf->__mask_was_saved)
     return;
   memcpy (&k, place_in (buf), sizeof k);
   if (k.magic != MAGIC)

@@ -79,15 +79,23 @@ abort (void)
 {
   if (c11t_engine_on ())
     {
+      static const char what[] = "abort was called";
       struct sigaction none = { .sa_handler = SIG_DFL };
       sigset_t set;
-      if (!c11t_terminated ())
-        c11t_assertion ("abort was called", NULL, 0, NULL);
+      bool told = c11t_terminated ();
       sigemptyset (&set);
       sigaddset (&set, SIGABRT);
       pthread_sigmask (SIG_UNBLOCK, &set, NULL);
       if (has_handler (SIGABRT))
-        raise (SIGABRT); /* the handler may jump elsewhere */
+        {
+          /* It may jump elsewhere: then nothing has failed.  */
+          if (!told)
+            c11t_abort_begins (what);
+          raise (SIGABRT);
+          c11t_abort_left ();
+        }
+      if (!told)
+        c11t_assertion (what, NULL, 0, NULL);
       sigaction (SIGABRT, &none, NULL);
     }
   C11T_REAL (abort) ();
@@ -164,6 +172,8 @@ _Fork (void)
   pid_t pid = C11T_REAL (_Fork) ();
   if (pid == 0 && c11t_engine_on ())
     c11t_child_escape ();
+  else if (pid > 0 && c11t_engine_on ())
+    c11t_fork_left ();
   return pid;
 }
 
@@ -180,6 +190,7 @@ static pid_t
 told (pid_t ended)
 {
   int err = errno;
+  c11t_child_awaited (ended != 0);
   if (ended > 0)
     c11t_order_after (&children);
   errno = err;
@@ -204,6 +215,7 @@ await (pid_t pid, int *status, int options, struct rusage *usage)
       c11t_cancellation_point ();
       pid_t ended
           = C11T_REAL (wait4) (pid, status, options | WNOHANG, usage);
+      c11t_child_awaited (ended != 0);
       if (ended != 0)
         return ended;
       if (c11t_fd_wait (NULL, 0, C11T_NO_DEADLINE, "in waitpid") == EINTR)
@@ -271,6 +283,7 @@ waitid (idtype_t type, id_t id, siginfo_t *ret, int options)
         *ret = info;
       if (result == 0 && info.si_pid == 0 && options & WNOHANG)
         c11t_fd_idle ();
+      c11t_child_awaited (result < 0 || info.si_pid != 0);
       if (result < 0 || info.si_pid != 0 || options & WNOHANG)
         return result < 0 ? result : (told (info.si_pid), 0);
       if (c11t_fd_wait (NULL, 0, C11T_NO_DEADLINE, "in waitid") != EINTR)

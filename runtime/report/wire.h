@@ -14,12 +14,13 @@
    {"t":"exec","n":N,"status":"exit"|"signal"|"end"|"redundant","code":N,
     "steps":N,"choices":N,"hash":"16 hex","behaviour":"16 hex",
     "diverged":BOOL,"cut":BOOL,"replaced":BOOL,
-    "validated":BOOL,"unkept":N,"unkept_formal":N,
+    "forked":BOOL,"validated":BOOL,"unkept":N,"unkept_formal":N,
     "assembly":["16 hex",...]}
      after each execution.  "end": the runtime ended it (deadlock, livelock,
      timeout); "redundant": an exhaustive strategy did, as only executions
      that were made before lay ahead.  cut: a waiting loop was cut short.
      replaced: it became another program, which was not controlled.
+     forked: it made a child by fork, which was not either.
      validated: the axioms were checked and hold.  unkept, unkept_formal: how
      many findings, and formal races, there was no room for (engine/keep.c);
      0 if they are missing.  assembly: the ids of the

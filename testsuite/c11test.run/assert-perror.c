@@ -2,13 +2,13 @@
    is nothing.
    SPDX-License-Identifier: BSD-3-Clause
 
-   { c11t-run "--executions=3 --seed=1" }
    { c11t-args "2" }
+   { c11t-run "--executions=3 --seed=1" }
    { c11t-status 66 }
    { c11t-finding assertion 100 }
    { c11t-expect {No such file or directory} }
-   { c11t-run "--executions=3 --seed=1" }
    { c11t-args "0" }
+   { c11t-run "--executions=3 --seed=1" }
    { c11t-status 0 }
    { c11t-no-finding }  */
 

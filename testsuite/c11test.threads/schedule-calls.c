@@ -6,12 +6,12 @@
    The twin is a number that no thread here has: then it is the kernel that says
    that there is none.
 
-   { c11t-run "--executions=50 --seed=1" }
    { c11t-args "threads" }
+   { c11t-run "--executions=50 --seed=1" }
    { c11t-status 0 }
    { c11t-no-finding }
-   { c11t-run "--executions=5 --seed=1" }
    { c11t-args "nobody" }
+   { c11t-run "--executions=5 --seed=1" }
    { c11t-status 66 }
    { c11t-expect {every call: No such process} }  */
 

@@ -1,0 +1,74 @@
+/* pace.c -- time while a child works that is not controlled.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   Virtual time costs nothing, but the work of a child does that runs natively:
+   an alarm of four seconds would be there before a child of a millisecond has
+   ended, which no machine does.  So, as long as such a child lives,
+   - a timer does not act before as much real time has passed since it was set,
+     also after the child has ended, unless nobody can do anything without it;
+   - once the program has waited or looked for a child in vain, neither does a
+     sleep or a timeout end before that, so that a loop which looks every
+     now and then gives the child the time that it would have natively.
+
+   A child lives until somebody has waited for it.  One that is followed
+   (group.h) has the execution's time.
+
+   Does not: know which child is waited for.  */
+
+#define _GNU_SOURCE
+#include <signal.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "engine/pace.h"
+#include "engine/state.h"
+
+static bool
+child_lives (void)
+{
+  siginfo_t info;
+  return E.has_children && !E.followed
+         && c11t_params.time_mode == C11T_TIME_VIRTUAL
+         && syscall (SYS_waitid, P_ALL, 0, &info, WEXITED | WNOHANG | WNOWAIT,
+                     NULL)
+                == 0;
+}
+
+uint64_t
+c11t_pace_of (uint64_t deadline)
+{
+  if (deadline == C11T_NEVER)
+    return C11T_NEVER;
+  return c11t_real_now () + (deadline > E.now ? deadline - E.now : 0);
+}
+
+bool
+c11t_pace_holds (uint64_t due, bool *held, bool others_can_run)
+{
+  bool lives = child_lives ();
+  *held |= lives;
+  return (lives || (*held && others_can_run)) && c11t_real_now () < due;
+}
+
+bool
+c11t_pace_holds_task (const struct c11t_task *t)
+{
+  static const struct c11t_task *held; /* with the earliest deadline */
+  static uint64_t deadline, due;
+  if (!E.child_awaited || !child_lives ())
+    return false;
+  if (held != t || deadline != t->deadline)
+    {
+      held = t;
+      deadline = t->deadline;
+      due = c11t_pace_of (deadline);
+    }
+  return c11t_real_now () < due;
+}
+
+void
+c11t_child_awaited (bool found)
+{
+  E.child_awaited = !found;
+}
