@@ -239,7 +239,8 @@ wait_once (struct c11t_thread *t, struct pollfd *fds, unsigned n,
            uint64_t deadline, const char *doing)
 {
   enum c11t_wake how = C11T_WOKEN;
-  uint32_t handled = t->n_handled;
+  uint32_t handled = t->n_handled, hard = t->n_interrupting;
+  bool ready = false;
   t->polled = fds;
   t->n_polled = n;
   /* When T runs again, it looks.  */
@@ -251,12 +252,17 @@ wait_once (struct c11t_thread *t, struct pollfd *fds, unsigned n,
   /* Another process may have done something since the caller looked.  */
   else if (n == 0 || t->signal_due || C11T_REAL (poll) (fds, n, 0) == 0)
     how = c11t_block_interruptible (&waiting, deadline, doing, NULL);
+  else
+    ready = true;
   t->step = (struct c11t_step){ C11T_STEP_LOCAL };
   t->polled = NULL;
   t->n_polled = 0;
-  if (t->n_handled != handled)
-    /* What the caller does next is apart from what the handler did.  */
+  /* What the caller does next is apart from what a handler did; and a loop that
+     never waits must be one of steps.  */
+  if (ready || t->n_handled != handled)
     c11t_before_sync (t, C11T_STEP_SYNC, key_of_pair (0), NULL);
+  if (ready && t->n_handled != handled)
+    how = t->n_interrupting != hard ? C11T_INTERRUPTED : C11T_RESTART;
   return how;
 }
 

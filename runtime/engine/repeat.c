@@ -52,7 +52,7 @@ static unsigned lenders;
 static int
 move_up (int fd)
 {
-  int high = fcntl (fd, F_DUPFD_CLOEXEC, HIGH_FD);
+  int high = C11T_REAL (fcntl) (fd, F_DUPFD_CLOEXEC, HIGH_FD);
   close (fd);
   return high;
 }

@@ -146,7 +146,7 @@ carry_out (struct aiocb *cb, int op)
       n = pread (fd, buf, cb->aio_nbytes, cb->aio_offset);
       return n < 0 && errno == ESPIPE ? read (fd, buf, cb->aio_nbytes) : n;
     case LIO_WRITE:
-      if (fcntl (fd, F_GETFL) & O_APPEND)
+      if (C11T_REAL (fcntl) (fd, F_GETFL) & O_APPEND)
         return write (fd, buf, cb->aio_nbytes);
       n = pwrite (fd, buf, cb->aio_nbytes, cb->aio_offset);
       return n < 0 && errno == ESPIPE ? write (fd, buf, cb->aio_nbytes) : n;
@@ -246,7 +246,7 @@ aio_fsync (int op, struct aiocb *cb)
     return C11T_REAL (aio_fsync) (op, cb);
   if (op != O_SYNC && op != O_DSYNC)
     return fail_with (EINVAL);
-  int flags = fcntl (cb->aio_fildes, F_GETFL);
+  int flags = C11T_REAL (fcntl) (cb->aio_fildes, F_GETFL);
   if (flags < 0 || (flags & O_ACCMODE) == O_RDONLY)
     return fail_with (EBADF);
   return request (cb, op == O_DSYNC ? FDSYNC : FSYNC, -1);
@@ -283,7 +283,7 @@ aio_cancel (int fd, struct aiocb *cb)
 {
   if (!c11t_engine_on ())
     return C11T_REAL (aio_cancel) (fd, cb);
-  if (fcntl (fd, F_GETFL) < 0)
+  if (C11T_REAL (fcntl) (fd, F_GETFL) < 0)
     return fail_with (EBADF);
   if (cb && cb->aio_fildes != fd)
     return fail_with (EINVAL);

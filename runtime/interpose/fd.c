@@ -2,7 +2,10 @@
    SPDX-License-Identifier: BSD-3-Clause
 
    The engine must know which pipes, eventfds and socket pairs nobody but this
-   process can move (engine/io.c), and both ends of them.  */
+   process can move (engine/io.c), and both ends of them.
+
+   Does not: see what gives or asks about a descriptor in other ways: open,
+   socket, lseek, pread, ioctl and their kin are no scheduling points.  */
 
 #define _GNU_SOURCE
 #include <fcntl.h>
@@ -97,6 +100,46 @@ dup (int fd)
   return new;
 }
 
+/* Locks of the process that wait do so in the kernel: another process has them.
+   */
+static int
+control (int fd, int what, void *arg)
+{
+  c11t_fd_turn ();
+  int result = C11T_REAL (fcntl) (fd, what, arg);
+  if (result >= 0 && (what == F_DUPFD || what == F_DUPFD_CLOEXEC))
+    copied (fd, result);
+  return result;
+}
+
+static void *
+only_argument (va_list ap)
+{
+  void *arg = va_arg (ap, void *);
+  va_end (ap);
+  return arg;
+}
+
+int
+fcntl (int fd, int what, ...)
+{
+  va_list ap;
+  va_start (ap, what);
+  void *arg = only_argument (ap);
+  return c11t_engine_on () ? control (fd, what, arg)
+                           : C11T_REAL (fcntl) (fd, what, arg);
+}
+
+int
+fcntl64 (int fd, int what, ...)
+{
+  va_list ap;
+  va_start (ap, what);
+  void *arg = only_argument (ap);
+  return c11t_engine_on () ? control (fd, what, arg)
+                           : C11T_REAL (fcntl64) (fd, what, arg);
+}
+
 /* FD becomes another descriptor's name, or nobody's: it is closed.  */
 static void
 before_close (int fd)
@@ -110,7 +153,7 @@ static int
 dup_over (int fd, int to, const int *flags)
 {
   bool on = c11t_engine_on ();
-  if (on && fd != to && to >= 0 && fcntl (fd, F_GETFD) >= 0)
+  if (on && fd != to && to >= 0 && C11T_REAL (fcntl) (fd, F_GETFD) >= 0)
     before_close (to);
   int new = flags ? C11T_REAL (dup3) (fd, to, *flags)
                   : C11T_REAL (dup2) (fd, to);

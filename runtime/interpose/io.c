@@ -34,7 +34,7 @@ int
 c11t_await_fd (int fd, short events, const char *doing, bool *ret_blocks)
 {
   c11t_cancellation_point ();
-  int flags = fcntl (fd, F_GETFL);
+  int flags = C11T_REAL (fcntl) (fd, F_GETFL);
   bool blocks = flags >= 0 && !(flags & O_NONBLOCK);
   if (ret_blocks)
     *ret_blocks = blocks;

@@ -41,7 +41,7 @@ signalfd (int fd, const sigset_t *mask, int flags)
     fd = eventfd (0, (flags & SFD_NONBLOCK ? EFD_NONBLOCK : 0)
                          | (flags & SFD_CLOEXEC ? EFD_CLOEXEC : 0));
   else if (!c11t_signalfd_is (fd))
-    return fail_with (fcntl (fd, F_GETFD) < 0 ? EBADF : EINVAL);
+    return fail_with (C11T_REAL (fcntl) (fd, F_GETFD) < 0 ? EBADF : EINVAL);
   if (fd < 0)
     return fd;
   int err = c11t_signalfd_set (fd, mask);
@@ -116,13 +116,13 @@ c11t_signalfd_read (int fd, void *buf, size_t size)
 static void
 replace (int fd, int new)
 {
-  int flags = fcntl (fd, F_GETFL);
+  int flags = C11T_REAL (fcntl) (fd, F_GETFL);
   if (new < 0)
     return;
   C11T_REAL (dup3) (new, fd,
-                    fcntl (fd, F_GETFD) & FD_CLOEXEC ? O_CLOEXEC : 0);
+                    C11T_REAL (fcntl) (fd, F_GETFD) & FD_CLOEXEC ? O_CLOEXEC : 0);
   C11T_REAL (close) (new);
-  fcntl (fd, F_SETFL, flags);
+  C11T_REAL (fcntl) (fd, F_SETFL, flags);
 }
 
 void

@@ -26,9 +26,9 @@ static int
 try_to_connect (int fd, int flags, const struct sockaddr *address,
                 socklen_t length)
 {
-  fcntl (fd, F_SETFL, flags | O_NONBLOCK);
+  C11T_REAL (fcntl) (fd, F_SETFL, flags | O_NONBLOCK);
   int err = C11T_REAL (connect) (fd, address, length) < 0 ? errno : 0;
-  fcntl (fd, F_SETFL, flags);
+  C11T_REAL (fcntl) (fd, F_SETFL, flags);
   return err;
 }
 
@@ -71,7 +71,7 @@ connect (int fd, const struct sockaddr *address, socklen_t length)
     return C11T_REAL (connect) (fd, address, length);
   c11t_cancellation_point ();
   c11t_fd_release (fd);
-  int flags = fcntl (fd, F_GETFL), err;
+  int flags = C11T_REAL (fcntl) (fd, F_GETFL), err;
   if (flags >= 0 && !(flags & O_NONBLOCK))
     err = connect_and_wait (fd, flags, address, length);
   else

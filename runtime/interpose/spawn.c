@@ -259,7 +259,7 @@ popen (const char *text, const char *mode)
     return NULL;
   FILE *f = start_stream (text, reads, end);
   if (f && kept)
-    fcntl (fileno (f), F_SETFD, 0);
+    C11T_REAL (fcntl) (fileno (f), F_SETFD, 0);
   return f;
 }
 

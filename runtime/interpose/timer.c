@@ -470,7 +470,7 @@ timerfd_settime (int fd, int flags, const struct itimerspec *s,
     return fail_with (EINVAL);
   int id = id_at (fd);
   if (id < 0)
-    return fail_with (fcntl (fd, F_GETFD) < 0 ? EBADF : EINVAL);
+    return fail_with (C11T_REAL (fcntl) (fd, F_GETFD) < 0 ? EBADF : EINVAL);
   c11t_fd_release (fd);
   int err = set_timer (id, timer_at[fd].clock, flags & TFD_TIMER_ABSTIME, s,
                        ret_old);
@@ -490,7 +490,7 @@ timerfd_gettime (int fd, struct itimerspec *ret)
     return C11T_REAL (timerfd_gettime) (fd, ret);
   int id = id_at (fd);
   if (id < 0)
-    return fail_with (fcntl (fd, F_GETFD) < 0 ? EBADF : EINVAL);
+    return fail_with (C11T_REAL (fcntl) (fd, F_GETFD) < 0 ? EBADF : EINVAL);
   c11t_timer_get (id, &s);
   *ret = spec_of (&s);
   return 0;

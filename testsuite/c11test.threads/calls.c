@@ -147,6 +147,7 @@ descriptors (void)
   assert (set >= 0 && pipe (fd) == 0);
   copy = dup3 (fd[0], set, O_CLOEXEC);
   assert (copy == set && fcntl (copy, F_GETFD) == FD_CLOEXEC);
+  assert (fcntl64 (copy, F_GETFD) == FD_CLOEXEC);
   assert (dup3 (copy, copy, 0) < 0 && errno == EINVAL);
   assert (dup3 (copy, set + 100, -1) < 0 && errno == EINVAL);
   assert (dup2 (copy, copy) == copy);

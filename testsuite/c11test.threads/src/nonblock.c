@@ -523,6 +523,27 @@ busy_loop (void)
   return 1;
 }
 
+static void set_flag (void) { need (fcntl (fd[0], F_SETFL, O_APPEND) == 0); }
+static int has_flag (void) { return (fcntl (fd[0], F_GETFL) & O_APPEND) != 0; }
+
+/* Wait, and take one.  */
+static void make_blocking (void) { need (pipe (fd) == 0); }
+
+static int
+wait_and_read (void)
+{
+  static int n;
+  char c;
+  return n++ ? 0 : (int) read (fd[0], &c, 1);
+}
+
+static int
+wait_for_poll (void)
+{
+  struct pollfd p = { .fd = fd[0], .events = POLLIN };
+  return poll (&p, 1, -1);
+}
+
 static const struct
 {
   const char *name;
@@ -560,6 +581,9 @@ static const struct
   { "key", make_first, make_key, key_number },
   { "atexit", make_finish, register_handler, last_handler },
   { "numbers", make_lowest, open_file, lowest },
+  { "fcntl", make_pipe, set_flag, has_flag },
+  { "waits-read", make_blocking, write_pipe, wait_and_read },
+  { "waits-poll", make_blocking, write_pipe, wait_for_poll },
   { "read-loop", make_pipe, write_pipe, read_loop },
   { "poll-loop", make_pipe, write_pipe, poll_loop },
   { "five", make_pipe, write_pipe, five_reads },
