@@ -313,8 +313,8 @@ void c11t_fd_turn (void);
 /* The same for a state of the library's that P, any address, stands for, and
    which has nothing to do with descriptors.  */
 void c11t_turn_at (const void *p);
-/* c11t_fd_turn's operation would have had to wait, and has not.  Who tries again and again lets
-   others go on.  */
+/* c11t_fd_turn's operation would have had to wait, and has not.  Who tries
+   again and again lets others go on.  */
 void c11t_fd_idle (void);
 /* The running thread is about to write to FD, and takes its turn for that; has
    read from it.  */

@@ -37,7 +37,8 @@ c11t_output_prepare (void)
   if (!c11t_params.check[0])
     return;
   int low = memfd_create ("c11test-output", MFD_CLOEXEC);
-  caught = low < 0 ? -1 : C11T_REAL (fcntl) (low, F_DUPFD_CLOEXEC, OUT_OF_THE_WAY);
+  caught = low < 0 ? -1
+                   : C11T_REAL (fcntl) (low, F_DUPFD_CLOEXEC, OUT_OF_THE_WAY);
   if (low >= 0)
     close (low);
   if (caught < 0)

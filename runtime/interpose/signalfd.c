@@ -120,7 +120,8 @@ replace (int fd, int new)
   if (new < 0)
     return;
   C11T_REAL (dup3) (new, fd,
-                    C11T_REAL (fcntl) (fd, F_GETFD) & FD_CLOEXEC ? O_CLOEXEC : 0);
+                    C11T_REAL (fcntl) (fd, F_GETFD) & FD_CLOEXEC ? O_CLOEXEC
+                                                                 : 0);
   C11T_REAL (close) (new);
   C11T_REAL (fcntl) (fd, F_SETFL, flags);
 }
