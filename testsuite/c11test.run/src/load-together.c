@@ -27,7 +27,9 @@ user (void *p)
   Dl_info info;
   void *function = dlsym (library, "is_ready");
   assert (function && dladdr (function, &info));
+#ifndef LEAVING /* the destructor, which nothing orders with this, may run */
   assert (look (function) == 1);
+#endif
 #ifdef UNORDERED
   atomic_store_explicit (&loaded, function, memory_order_relaxed);
 #else
