@@ -9,6 +9,7 @@
 #include <sys/stat.h>
 
 #include "base/out.h"
+#include "bounds.h"
 #include "confidence.h"
 #include "file.h"
 #include "json-util.h"
@@ -116,7 +117,7 @@ baseline_knows (struct baseline *b, const struct c11t_finding *f)
 static bool
 is_certain (const struct results *r, const struct outcome *end)
 {
-  return end->exhausted && r->cut == 0;
+  return bounds_none (r, end);
 }
 
 /* The probability that E was missed.  */

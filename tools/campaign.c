@@ -276,7 +276,7 @@ take_in_order (struct campaign *c)
              for, or it cannot make more.  */
           c->count = c->taken;
           c->outcome.exhausted = w->exhausted;
-          c->why_partial = w->why;
+          c->why_partial = c->outcome.why = w->why;
           return;
         }
       else

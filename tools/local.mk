@@ -68,6 +68,8 @@ c11test_SOURCES = \
   tools/audit-weaken.c \
   tools/audit.h \
   tools/baseline.c \
+  tools/bounds.c \
+  tools/bounds.h \
   tools/baseline.h \
   tools/behaviours.c \
   tools/behaviours.h \

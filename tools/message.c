@@ -155,6 +155,21 @@ set_assembly (struct message *m, const json_t *j)
 }
 
 static bool
+set_cut (struct message *m, const json_t *j)
+{
+  m->warning = json_copy ((json_t *) j);
+  if (!m->warning)
+    c11t_die ("out of memory");
+  json_object_del (m->warning, "t");
+  return *json_text (json_object_get (j, "cause"), "")
+         && json_is_string (json_object_get (j, "file"))
+         && json_is_string (json_object_get (j, "function"))
+         && json_is_integer (json_object_get (j, "line"))
+         && json_is_integer (json_object_get (j, "column"))
+         && json_is_integer (json_object_get (j, "executions"));
+}
+
+static bool
 set (struct message *m, const json_t *j)
 {
   const char *t = json_text (json_object_get (j, "t"), "");
@@ -182,6 +197,11 @@ set (struct message *m, const json_t *j)
     {
       m->type = MESSAGE_ASSEMBLY;
       return set_assembly (m, j);
+    }
+  if (strcmp (t, "cut") == 0)
+    {
+      m->type = MESSAGE_CUT;
+      return set_cut (m, j);
     }
   if (strcmp (t, "site") == 0)
     {

@@ -21,6 +21,7 @@ enum message_type
   MESSAGE_WARNING,
   MESSAGE_ASSEMBLY,
   MESSAGE_ORDERS,
+  MESSAGE_CUT,
   MESSAGE_SITE,
   MESSAGE_SCOPE,
   MESSAGE_ERROR,
@@ -55,7 +56,7 @@ struct message
   struct c11t_finding *finding; /* finding */
   json_t *warning;              /* warning: as it is shown in results;
                                    assembly, site: the place, with its
-                                   id */
+                                   id; cut: as it came */
   json_t *assembly;             /* exec: list of ids, or NULL */
   json_t *reached;              /* orders: list of rules */
   json_t *modules;              /* hello: list of paths, or NULL */

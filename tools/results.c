@@ -10,6 +10,7 @@
 
 #include "base/out.h"
 #include "baseline.h"
+#include "bounds.h"
 #include "confidence.h"
 #include "json-util.h"
 #include "unseen.h"
@@ -188,6 +189,8 @@ results_take (struct results *r, struct message *m)
     }
   if (m->type == MESSAGE_SCOPE)
     scope_take (r, m);
+  if (m->type == MESSAGE_CUT)
+    bounds_take (r, m->warning);
   if (m->type == MESSAGE_SITE)
     sites_take (&r->sites, m->warning);
   if (m->type == MESSAGE_ORDERS)
@@ -383,7 +386,8 @@ results_to_json (const struct results *r, const struct options *o,
   if (end->exhaustive)
     {
       json_object_set_new (j, "exhausted",
-                           json_boolean (end->exhausted && r->cut == 0));
+                           json_boolean (bounds_none (r, end)));
+      json_object_set_new (j, "bounds", bounds_list (r, end));
       json_object_set_new (j, "redundant", json_of_number (r->redundant));
       json_object_set_new (j, "cut", json_of_number (r->cut));
     }

@@ -58,7 +58,8 @@ struct results
   uint64_t executions;
   uint64_t exec_findings;   /* executions with a finding that counts */
   uint64_t redundant;       /* executions given up by an exhaustive strategy */
-  uint64_t cut;             /* executions in which a waiting loop was cut */
+  uint64_t cut;             /* executions in which something was cut short, */
+  json_t *bounds;           /* and what, with places (bounds.h); NULL: none */
   uint64_t replaced;        /* that became another program by exec */
   uint64_t forked;          /* that made a child which left control */
   uint64_t unkept, unkept_formal; /* most findings, formal races, that an
@@ -111,7 +112,8 @@ struct outcome
 {
   bool complete;
   bool exhaustive; /* the strategy was one that makes every execution */
-  bool exhausted;  /* and it made them all, waiting loops apart */
+  bool exhausted;  /* and it made them all, cuts apart (bounds.h) */
+  const char *why; /* if not, and it is known */
   double seconds;
 };
 

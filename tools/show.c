@@ -16,6 +16,7 @@
 #include "base/out.h"
 #include "baseline.h"
 #include "caller.h"
+#include "bounds.h"
 #include "confidence.h"
 #include "explain.h"
 #include "json-util.h"
@@ -260,16 +261,12 @@ show_exhaustive (const struct campaign *c)
   const struct results *r = &c->results;
   if (!c->outcome.exhaustive)
     return;
-  if (!c->outcome.exhausted)
-    fprintf (stderr, "c11test: bounded: not every execution was made");
-  else if (r->cut)
+  if (bounds_none (r, &c->outcome))
     fprintf (stderr,
-             "c11test: bounded: every execution was made, but in %llu a "
-             "waiting loop was cut short",
-             (unsigned long long) r->cut);
+             "c11test: exhaustive: every execution was made (%llu redundant)\n",
+             (unsigned long long) r->redundant);
   else
-    fprintf (stderr, "c11test: exhaustive: every execution was made");
-  fprintf (stderr, " (%llu redundant)\n", (unsigned long long) r->redundant);
+    bounds_show (r, &c->outcome);
 }
 
 /* In how many executions there was nothing to see after some moment.  */

@@ -332,6 +332,7 @@ hear (struct worker *w, struct message *m)
       worker_put (w, m);
       return true;
     case MESSAGE_WARNING:
+    case MESSAGE_CUT:
     case MESSAGE_ASSEMBLY:
     case MESSAGE_ORDERS:
     case MESSAGE_SITE:

@@ -206,7 +206,7 @@ static bool
 fails_spuriously (struct c11t_thread *t)
 {
   if (t->weak_failures == MOST_WEAK_FAILURES)
-    c11t_shared->cut = true;
+    c11t_cut (C11T_CUT_weak_failures, t->site);
   bool fails = t->weak_failures < MOST_WEAK_FAILURES
                && c11t_ask (t, C11T_CHOOSE_WEAK_FAIL, 2);
   t->weak_failures = fails ? t->weak_failures + 1 : 0;
@@ -262,6 +262,14 @@ c11t_atomic_cas (volatile void *p, unsigned size, c11test_uint128 *expected,
     c11t_override_after (t, o, s);
   c11t_leave ();
   return success;
+}
+
+void
+c11t_fence_within (struct c11t_thread *t, enum c11t_order order,
+                   struct c11test_site *s)
+{
+  struct c11t_event e = event (t, C11T_FENCE, order, 0, s);
+  E.ops->commit (E.model, &e, NULL);
 }
 
 void

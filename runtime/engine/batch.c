@@ -64,6 +64,16 @@ exhaustive (void)
   return ops->exhaustive && !c11t_params.replay[0] ? ops : NULL;
 }
 
+static enum c11t_advance
+next_of (const struct c11t_strategy_ops *ops, const char **ret_why)
+{
+  if (c11t_shared->contested != 1)
+    return ops->advance (c11t_strategy_room, ret_why);
+  c11t_shared->contested = 2;
+  ops->restart (c11t_strategy_room);
+  return C11T_MORE;
+}
+
 /* The child, after execution NTH.  */
 static bool
 advance (uint64_t nth)
@@ -74,7 +84,7 @@ advance (uint64_t nth)
   b->stopped = false;
   __atomic_store_n (&b->advanced, nth + 1, __ATOMIC_RELEASE);
   b->why = NULL;
-  b->answer = ops->advance (c11t_strategy_room, &b->why);
+  b->answer = next_of (ops, &b->why);
   if (b->answer == C11T_MORE)
     return true;
   __atomic_store_n (&b->stopped, true, __ATOMIC_RELEASE);
@@ -89,7 +99,7 @@ c11t_batch_advance (const char **ret_why)
     return true;
   *ret_why = NULL;
   if (b->advanced != c11t_batch_nth ()) /* the last one told was not */
-    return ops->advance (c11t_strategy_room, ret_why) == C11T_MORE;
+    return next_of (ops, ret_why) == C11T_MORE;
   *ret_why = b->stopped ? b->why
                         : "a process was killed between two executions";
   return false;
@@ -158,6 +168,7 @@ c11t_batch_publish (void)
       }
   c11t_text_add (&t, "]}\n");
   C11T_ASSERT (!t.overflowed);
+  c11t_cuts_publish (c11t_tell);
   __atomic_store_n (&b->read, to, __ATOMIC_RELEASE);
   c11t_tell (buf, t.len);
 }

@@ -4,25 +4,32 @@
    Waiting and unlocking are one step: no wakeup is lost between them.  A
    condition variable orders nothing by itself; the mutex does.  POSIX lets a
    wait end without a signal (option spurious-wakeups): that is a choice made
-   when the wait begins.  */
+   when the wait begins.  futex(2) lets its waits end so, too.  */
 
 #include <errno.h>
 #include <stdio.h>
 
 #include "engine/lock-order.h"
 
-/* Does the wait that begins end by itself?  Once in an execution for each
-   thread under an exhaustive strategy, for which loops must end; that bound is
-   part of what it promises (manual, strategy=dfs).  */
-static bool
-wakes_spuriously (struct c11t_thread *t)
+/* Under an exhaustive strategy, for which loops must end, once in an execution
+   for each thread at each place.  Places that share a bit are cut too early, and
+   that is said, too.  */
+bool
+c11t_wakes_spuriously (struct c11t_thread *t)
 {
   if (!c11t_params.spurious_wakeups)
     return false;
-  if (E.bounded && t->spurious_wakeups)
-    return false;
+  uint64_t place = 0;
+  if (E.bounded)
+    place = (uint64_t) 1 << (c11t_stack_hash () ^ (uintptr_t) t->call >> 4) % 64;
+  if (t->spurious_wakeups & place)
+    {
+      c11t_cut (C11T_CUT_spurious_wakeups, t->call);
+      return false;
+    }
   bool wakes = c11t_ask (t, C11T_CHOOSE_SPURIOUS, 2);
-  t->spurious_wakeups += wakes;
+  if (wakes)
+    t->spurious_wakeups |= place;
   return wakes;
 }
 
@@ -81,7 +88,7 @@ c11t_cond_wait (void *c, void *m, unsigned type, uint64_t deadline)
     c11t_object_release (mutex, t);
   c11t_will_sync (t, m);
   enum c11t_wake how = C11T_WOKEN;
-  if (wakes_spuriously (t))
+  if (c11t_wakes_spuriously (t))
     c11t_turn ();
   else
     how = sleep_on (t, c, m, deadline);
@@ -93,6 +100,7 @@ c11t_cond_wait (void *c, void *m, unsigned type, uint64_t deadline)
   c11t_cancel_disable (disabled);
   c11t_lock_taken (t, mutex, false, true);
   mutex->depth = depth;
+  c11t_note_answer (t, how);
   c11t_leave ();
   return mutex->inconsistent ? EOWNERDEAD
          : how == C11T_TIMED_OUT ? ETIMEDOUT : 0;
@@ -114,16 +122,7 @@ c11t_cond_wake (void *c, bool all)
   else if (all)
     c11t_task_wake_all (&E.sched, &o->waiters);
   else
-    {
-      uint32_t n = 0;
-      for (struct c11t_task *w = o->waiters.first; w; w = w->queue_next)
-        n++;
-      uint32_t k = c11t_ask (t, C11T_CHOOSE_WAITER, n);
-      struct c11t_task *w = o->waiters.first;
-      while (k--)
-        w = w->queue_next;
-      c11t_task_wake (&E.sched, w, false);
-    }
+    c11t_task_wake (&E.sched, c11t_choose_waiter (t, &o->waiters), false);
   c11t_progress ();
   c11t_leave ();
 }

@@ -11,6 +11,7 @@
    before it must take the newest store.  */
 #define SPIN_READS 3
 #define STALE_READS 8
+#define STALE_LOADS 64 /* of a load, if the strategy is not exhaustive */
 
 /* Reads of one location by one thread in a row, wherever they are and whatever
    the thread does between them, that may leave a newer store aside; and so
@@ -149,12 +150,11 @@ spin_of (struct c11t_thread *t, struct c11test_site *s)
   return E.bounded && sp->count ? called_spin_of (t, s, sp) : sp;
 }
 
-static void
-forget_spins (struct c11t_thread *t)
+uint32_t
+c11t_times_here (struct c11t_thread *t)
 {
-  t->spin_round++;
-  t->cancel_points = 0;
-  t->idle_turns = 0;
+  struct c11t_spin none = { .site = t->call, .round = t->spin_round };
+  return ++called_spin_of (t, t->call, &none)->count;
 }
 
 /* E_ read S.  An RMW that writes back what it read is a waiting iteration of
@@ -275,7 +275,8 @@ must_see (struct c11t_thread *t, const struct c11t_event *e,
           struct c11t_rfset *c)
 {
   const struct c11t_spin *sp = spin_of (t, e->site);
-  if (sp->count >= STALE_READS
+  bool patient = e->kind == C11T_LOAD && !E.bounded;
+  if (sp->count >= (patient ? STALE_LOADS : STALE_READS)
       && (e->kind == C11T_LOAD ? sp->store != c->v[0]
                                : other_value_first (c, sp)))
     return true;
@@ -329,6 +330,28 @@ note_behaviour (struct c11t_thread *t, const struct c11t_event *e,
   t->behaviour = h;
 }
 
+void
+c11t_note_answer (struct c11t_thread *t, uint64_t answer)
+{
+  uint64_t h = (t->behaviour ^ (uintptr_t) t->call) * 0x9e3779b97f4a7c15u;
+  h = (h ^ h >> 29 ^ answer) * 0xbf58476d1ce4e5b9u;
+  h ^= h >> 32;
+  c11t_shared->behaviour += h - t->behaviour;
+  t->behaviour = h;
+}
+
+/* The old store among C that SP's thread read there before, 0: none.  */
+static uint32_t
+read_again (const struct c11t_rfset *c, const struct c11t_spin *sp)
+{
+  if (!sp->count || sp->store == c->v[0])
+    return 0;
+  uint32_t i = c->n - 1;
+  while (i > 0 && c->v[i] != sp->store)
+    i--;
+  return i;
+}
+
 /* Choose what E_ reads.  The caller fills in E_'s value and kind, then calls
    c11t_commit_read.  */
 static struct c11t_store *
@@ -348,16 +371,18 @@ choose_read (struct c11t_thread *t, struct c11t_event *e)
   oldest_last (c);
   if (must_see (t, e, c))
     {
-      c11t_shared->cut = true;
+      c11t_cut (C11T_CUT_old_value, e->site);
       o->n = 0;
       return c->v[0];
     }
-  uint32_t k = c11t_choose (
-      &E.explorer, C11T_CHOOSE_READ, c->n,
-      &(struct c11t_choice_context){ .thread = t->task.number,
-                                     .nth = t->asked++,
-                                     .after_store = t->has_stored,
-                                     .again = o->known });
+  uint32_t k
+      = c11t_choose (&E.explorer, C11T_CHOOSE_READ, c->n,
+                     &(struct c11t_choice_context){
+                         .thread = t->task.number,
+                         .nth = t->asked++,
+                         .after_store = t->has_stored,
+                         .again = o->known,
+                         .same = read_again (c, spin_of (t, e->site)) });
   o->known = true;
   o->n = overlooks (e, c, k) ? o->n + 1 : 0;
   return c->v[k];
@@ -377,12 +402,12 @@ commit_read (struct c11t_thread *t, struct c11t_event *e, struct c11t_store *s)
   note_read (t, e, s, newest);
   if (changes)
     {
-      forget_spins (t);
+      c11t_forget_spins (t);
       c11t_progress ();
     }
   else if (spinning && E.sched.n_live > 1)
     {
-      c11t_shared->cut = true;
+      c11t_cut (C11T_CUT_read_loop, e->site);
       t->spins = true;
     }
 }
@@ -408,6 +433,19 @@ c11t_rmw_event (struct c11t_thread *t, struct c11t_event *e,
   return old;
 }
 
+c11t_value
+c11t_read_within (struct c11t_thread *t, struct c11t_event *e)
+{
+  struct c11t_store *s = choose_read (t, e);
+  c11t_value value = s->value;
+  note_behaviour (t, e, s);
+  c11t_quiet_read (e, value);
+  E.ops->commit (E.model, e, s);
+  t->has_stored = false;
+  note_read (t, e, s, t->candidates.v[0]);
+  return value;
+}
+
 bool
 c11t_cas_event (struct c11t_thread *t, struct c11t_event *e, uintptr_t addr,
                 c11t_value *ret_value)
@@ -431,6 +469,6 @@ c11t_store_event (struct c11t_thread *t, struct c11t_event *e)
 {
   E.ops->commit (E.model, e, NULL);
   t->has_stored = true;
-  forget_spins (t);
+  c11t_forget_spins (t);
   c11t_progress ();
 }

@@ -271,6 +271,7 @@ void
 c11t_strategy_begin (uint64_t execution)
 {
   c11t_entropy_begin ();
+  E.contested = c11t_shared->contested;
   E.explorer.ops = c11t_params.plan[0]
                        ? &c11t_strategy_plan
                        : c11t_strategies[c11t_params.strategy];

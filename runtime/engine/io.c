@@ -181,7 +181,7 @@ c11t_fd_idle (void)
   else if (tries_again (t))
     {
       if (E.bounded)
-        c11t_shared->cut = true;
+        c11t_cut (C11T_CUT_try_loop, t->call);
       if (E.bounded || c11t_ask (t, C11T_CHOOSE_VALUE, 2) == 0)
         c11t_turn_yield ();
     }

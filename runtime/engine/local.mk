@@ -11,6 +11,7 @@ libc11t_engine_la_SOURCES = runtime/engine/annotate.c \
 	runtime/engine/caller.c runtime/engine/caller.h \
 	runtime/engine/cancel.c \
 	runtime/engine/check.c runtime/engine/cond.c \
+	runtime/engine/cut.c runtime/engine/cut.h \
 	runtime/engine/dead-stack.c runtime/engine/deliver.c \
 	runtime/engine/notes.h \
 	runtime/engine/signal.c runtime/engine/signal.h \
@@ -18,7 +19,7 @@ libc11t_engine_la_SOURCES = runtime/engine/annotate.c \
 	runtime/engine/timer.c runtime/engine/timer.h \
 	runtime/engine/engine.h runtime/engine/entropy.c \
 	runtime/engine/environment.c \
-	runtime/engine/event.c \
+	runtime/engine/event.c runtime/engine/event.h \
 	runtime/engine/exec.c runtime/engine/execution.c runtime/engine/explain.c \
 	runtime/engine/faults.c runtime/engine/faults.h \
 	runtime/engine/fast.c runtime/engine/fast.h \

@@ -47,9 +47,7 @@ lock (struct c11t_object *o, struct c11t_thread *t, unsigned type, bool try,
     return try ? EBUSY : EDEADLK;
   if (o->owner && try)
     {
-      /* A trylock loop waits like any other spin loop.  */
-      if (E.sched.n_live > 1)
-        c11t_turn_idle ();
+      c11t_try_failed (t);
       return EBUSY;
     }
   if (o->owner == t && deadline == C11T_NO_DEADLINE)
@@ -73,6 +71,8 @@ c11t_mutex_lock (void *m, unsigned type, bool try, uint64_t deadline,
   struct c11t_object *o = c11t_object_get (m);
   bool had = o->owner == t;
   int err = lock (o, t, type, try, deadline, doing);
+  if (err)
+    c11t_note_answer (t, ~(uint64_t) err);
   if (o->owner == t && !had)
     c11t_lock_taken (t, o, false, !try && deadline == C11T_NO_DEADLINE);
   c11t_leave ();

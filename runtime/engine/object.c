@@ -84,6 +84,7 @@ c11t_object_take (struct c11t_object *o, struct c11t_thread *t)
   o->depth = 1;
   o->held_at = t->call;
   E.ops->sync_acquire (E.model, t->tid, &o->clock);
+  c11t_note_answer (t, o->last);
 }
 
 void
@@ -94,8 +95,10 @@ c11t_object_release (struct c11t_object *o, struct c11t_thread *t)
   o->owner = NULL;
   o->depth = 0;
   o->released = c11t_call_now (t);
+  o->last = t->task.number + 1;
   E.ops->sync_release (E.model, t->tid, &o->clock);
   c11t_task_wake_all (&E.sched, &o->waiters);
+  c11t_forget_spins (t);
   c11t_progress ();
 }
 
@@ -119,6 +122,19 @@ c11t_object_wait_and_take (struct c11t_object *o, struct c11t_thread *t,
       return ETIMEDOUT;
   c11t_object_take (o, t);
   return 0;
+}
+
+struct c11t_task *
+c11t_choose_waiter (struct c11t_thread *t, const struct c11t_waitlist *q)
+{
+  uint32_t n = 0;
+  for (struct c11t_task *w = q->first; w; w = w->queue_next)
+    n++;
+  uint32_t k = c11t_ask (t, C11T_CHOOSE_WAITER, n);
+  struct c11t_task *w = q->first;
+  while (k--)
+    w = w->queue_next;
+  return w;
 }
 
 /* For reports: who holds what T waits for.  */

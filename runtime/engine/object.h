@@ -46,6 +46,8 @@ struct c11t_object
   struct c11t_lock_edge *order; /* to what was taken while it was held */
   struct c11t_call made, ended; /* initialised, destroyed */
   struct c11t_call released; /* lock: unlocked for the last time */
+  uint32_t last; /* number of the thread that released or posted it last, + 1:
+                    who takes it next knows by what it finds */
   bool robust;               /* mutex: tells the next owner of a death */
   bool inconsistent;         /* robust: its owner died */
   bool lost;                 /* robust: and nobody repaired it */
@@ -67,6 +69,13 @@ void c11t_object_release (struct c11t_object *o, struct c11t_thread *t);
 /* Wait until O has no owner, then take it.  Return 0 or ETIMEDOUT.  */
 int c11t_object_wait_and_take (struct c11t_object *o, struct c11t_thread *t,
                                uint64_t deadline, const char *doing);
+
+/* Does the wait that T begins end by itself?  */
+bool c11t_wakes_spuriously (struct c11t_thread *t);
+
+/* Which of the waiters in Q, of which there is one, shall T wake?  */
+struct c11t_task *c11t_choose_waiter (struct c11t_thread *t,
+                                      const struct c11t_waitlist *q);
 
 /* Wait as T once for a change of O, standing before it.  The results are
    those of c11t_block and c11t_block_interruptible.  */

@@ -32,7 +32,7 @@ spend (uintptr_t addr, struct c11test_site *s, bool write)
     {
       if (E.sched.n_live > 1)
         {
-          c11t_shared->cut = true;
+          c11t_cut (C11T_CUT_plain_loop, s);
           c11t_turn_yield ();
         }
       else

@@ -28,8 +28,7 @@ c11t_rwlock_read (void *l, bool prefers_writers, bool try, uint64_t deadline)
   if (reader_must_wait (o, prefers_writers) && try)
     {
       err = EBUSY;
-      if (E.sched.n_live > 1)
-        c11t_turn_idle ();
+      c11t_try_failed (t);
     }
   else if (o->owner == t)
     err = EDEADLK;
@@ -46,6 +45,7 @@ c11t_rwlock_read (void *l, bool prefers_writers, bool try, uint64_t deadline)
       E.ops->sync_acquire (E.model, t->tid, &o->clock);
       c11t_lock_taken (t, o, true, !try && deadline == C11T_NO_DEADLINE);
     }
+  c11t_note_answer (t, err ? ~(uint64_t) err : o->last);
   c11t_leave ();
   return err;
 }
@@ -85,8 +85,7 @@ c11t_rwlock_write (void *l, bool try, uint64_t deadline)
   if ((o->owner || o->readers) && try)
     {
       err = EBUSY;
-      if (E.sched.n_live > 1)
-        c11t_turn_idle ();
+      c11t_try_failed (t);
     }
   else if (o->owner == t)
     err = EDEADLK;
@@ -98,6 +97,8 @@ c11t_rwlock_write (void *l, bool try, uint64_t deadline)
       E.ops->sync_acquire (E.model, t->tid, &o->readers_clock);
       c11t_lock_taken (t, o, false, !try && deadline == C11T_NO_DEADLINE);
     }
+  else
+    c11t_note_answer (t, ~(uint64_t) err);
   c11t_leave ();
   return err;
 }
@@ -117,8 +118,10 @@ c11t_rwlock_unlock (void *l)
     {
       o->released = c11t_call_now (t);
       E.ops->sync_release (E.model, t->tid, &o->readers_clock);
+      o->last = t->task.number + 1;
       if (--o->readers == 0)
         c11t_task_wake_all (&E.sched, &o->waiters);
+      c11t_forget_spins (t);
       c11t_progress ();
     }
   c11t_leave ();

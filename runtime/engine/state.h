@@ -13,6 +13,7 @@
 #include "base/arena.h"
 #include "base/assert.h"
 #include "base/prng.h"
+#include "engine/cut.h"
 #include "engine/engine.h"
 #include "engine/fast.h"
 #include "engine/group.h"
@@ -53,8 +54,12 @@ struct c11t_shared
   uint32_t forked;   /* a child has left control */
   uint32_t aborting; /* number + 1 of a thread in its handler of an abort */
   struct c11t_finding abort; /* what that is if it never leaves it */
-  uint32_t cut; /* a waiting loop was made to wait for others */
   struct c11t_scope scope;
+  uint32_t cut; /* something kept an exhaustive strategy from seeing all: */
+  uint32_t contested; /* a thread was joined or detached by two others, 2: and
+                         the strategy has begun anew since then */
+  uint32_t n_cuts;
+  struct c11t_cut_place cuts[C11T_MAX_CUTS]; /* of all executions */
   struct c11t_group group;
   struct c11t_place last; /* of the running thread, for crashes */
   struct c11t_finding finding[C11T_MAX_FINDINGS];
@@ -151,10 +156,11 @@ struct c11t_thread
   void *(*start) (void *);
   void *arg, *result;
   bool detached, joined, slot_free;
+  uint32_t claimed_by; /* number of the last to join or detach it, + 1 */
   uint32_t n_held; /* mutexes and once flags that name it as their owner */
   struct c11t_held held[C11T_HELD]; /* locks, the last one last */
   unsigned n_locks;
-  uint32_t spurious_wakeups;   /* of condition variables */
+  uint64_t spurious_wakeups; /* a bit for each place that had one */
   struct c11t_thread *joining; /* whose end it waits for */
   bool stack_is_users;
   bool cancel_disabled, cancel_asynchronous; /* pthread_setcancelstate, -type */
@@ -215,6 +221,7 @@ struct c11t_engine
   /* Waiting loops end as an exhaustive strategy needs it: it makes the
      execution, or made the log that is followed.  */
   bool bounded;
+  bool contested;   /* joins may depend on each other: they are steps */
   bool followed;    /* there may be other processes of this execution */
   uint32_t process; /* 0: the first one; children are counted from 1 */
   struct c11t_thread *by_tid[C11T_MAX_THREADS]; /* last: it is large */
@@ -266,66 +273,6 @@ c11t_ask (struct c11t_thread *t, enum c11t_choice_kind kind, uint32_t n)
 
 #include "engine/quiet.h"
 #include "engine/turn.h"
-
-
-/* --- event.c: one event through race, model, strategy -------------------- */
-
-static inline const struct c11t_clock *
-c11t_my_clock (const struct c11t_thread *t)
-{
-  C11T_INVARIANT (t->clock == E.ops->thread_clock (E.model, t->tid));
-  return t->clock;
-}
-
-/* What T's access to the SIZE bytes at ADDR, in one granule, is remembered as:
-   a key of race/shadow.h.  */
-static inline uint64_t
-c11t_key_of (const struct c11t_thread *t, uintptr_t addr, unsigned size,
-             enum c11t_access_kind kind)
-{
-  return c11t_key (t->tid, c11t_granule_mask (addr, size), kind,
-                   c11t_clock_get (c11t_my_clock (t), t->tid));
-}
-
-/* Make the pending plain write of T a store.  */
-void c11t_flush_pending (struct c11t_thread *t);
-bool c11t_on_own_stack (const struct c11t_thread *t, uintptr_t addr);
-/* Read LOC as E_ says and commit it; return the store read.  */
-struct c11t_store *c11t_read_event (struct c11t_thread *t,
-                                    struct c11t_event *e,
-                                    c11t_value *ret_value);
-/* The same for an RMW: returns the old value, E_'s value is the new one.  */
-c11t_value c11t_rmw_event (struct c11t_thread *t, struct c11t_event *e,
-                           enum c11t_rmw_op op, c11t_value operand);
-/* The same for a CAS of the object at ADDR, which becomes an RMW (returns true)
-   or a load.  A write is checked for races, and remembered, before it is
-   committed: what it releases contains itself.  */
-bool c11t_cas_event (struct c11t_thread *t, struct c11t_event *e,
-                     uintptr_t addr,
-                     c11t_value *ret_value);
-/* Commit the store E_.  */
-void c11t_store_event (struct c11t_thread *t, struct c11t_event *e);
-/* A fence of the running thread T: a scheduling point, then its event.
-   RELAXED is none.  */
-void c11t_fence_event (struct c11t_thread *t, enum c11t_order order,
-                       struct c11test_site *s);
-/* T stands before STEP at S: take its pending write, offer a switch.  A loose
-   store (relaxed or release) right after another one offers none where stores
-   commute.  */
-void c11t_before_event (struct c11t_thread *t, struct c11test_site *s,
-                        const struct c11t_step *step);
-/* The same for an access of SIZE bytes at ADDR.  */
-void c11t_before_access (struct c11t_thread *t, struct c11test_site *s,
-                         enum c11t_step_kind kind, enum c11t_order order,
-                         uintptr_t addr, unsigned size);
-/* The same for the noted synchronisation call, which uses OBJECT and OTHER
-   (either may be NULL); KIND is LOCAL, SYNC or ANY.  */
-void c11t_before_sync (struct c11t_thread *t, enum c11t_step_kind kind,
-                       const void *object, const void *other);
-/* T is about to block and will go on with the synchronisation object at
-   OBJECT.  */
-void c11t_will_sync (struct c11t_thread *t, const void *object);
-enum c11t_order c11t_normal_order (int order);
 
 /* --- check.c: what is wrong with an access --------------------------------- */
 
@@ -730,5 +677,6 @@ void c11t_give_back (const char *path);
 void c11t_serve (void);
 
 #include "engine/caller.h"
+#include "engine/event.h"
 
 #endif

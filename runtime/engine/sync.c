@@ -21,8 +21,7 @@ c11t_sem_wait (void *s, int (*take) (void *), bool try, uint64_t deadline)
       if (try)
         {
           err = EAGAIN;
-          if (E.sched.n_live > 1)
-            c11t_turn_idle ();
+          c11t_try_failed (t);
           continue;
         }
       enum c11t_wake how
@@ -38,6 +37,7 @@ c11t_sem_wait (void *s, int (*take) (void *), bool try, uint64_t deadline)
     }
   if (!err)
     E.ops->sync_acquire (E.model, t->tid, &o->clock);
+  c11t_note_answer (t, err ? ~(uint64_t) err : o->last);
   c11t_leave ();
   return err;
 }
@@ -52,8 +52,27 @@ c11t_sem_post (void *s, int (*post) (void *))
     {
       struct c11t_object *o = c11t_object_get (s);
       E.ops->sync_release (E.model, t->tid, &o->clock);
+      o->last = t->task.number + 1;
       c11t_task_wake_all (&E.sched, &o->waiters);
+      c11t_forget_spins (t);
       c11t_progress ();
+    }
+  c11t_leave ();
+  return err;
+}
+
+/* Who asks again and again waits for somebody: the same place that sees the
+   same value is a try that failed.  */
+int
+c11t_sem_value (void *s, int (*get) (void *, int *), int *ret)
+{
+  struct c11t_thread *t = c11t_enter ();
+  c11t_before_sync (t, C11T_STEP_SYNC, s, NULL);
+  int err = get (s, ret);
+  if (!err)
+    {
+      c11t_note_answer (t, (uint32_t) *ret);
+      c11t_try_failed (t);
     }
   c11t_leave ();
   return err;
@@ -99,6 +118,7 @@ c11t_barrier_wait (void *b, unsigned count)
      been destroyed.  */
   while (t->at_barrier)
     c11t_object_wait (o, t, C11T_NEVER, "pthread_barrier_wait", false);
+  c11t_note_answer (t, last);
   c11t_leave ();
   return last;
 }
@@ -121,7 +141,10 @@ c11t_once_begin (void *p, bool (*is_done) (const void *p))
   if (mine)
     c11t_object_take (o, t);
   else
-    E.ops->sync_acquire (E.model, t->tid, &o->clock);
+    {
+      E.ops->sync_acquire (E.model, t->tid, &o->clock);
+      c11t_note_answer (t, o->last);
+    }
   c11t_leave ();
   return mine;
 }

@@ -99,6 +99,7 @@ c11t_tell_execution (const struct c11t_outcome *o)
   const struct c11t_shared *sh = c11t_shared;
   c11t_warnings_publish (c11t_tell);
   c11t_unknown_publish (c11t_tell);
+  c11t_cuts_publish (c11t_tell);
   if (c11t_reached_on)
     c11t_reached_publish (c11t_tell);
   if (c11t_orders_on)

@@ -5,7 +5,14 @@
    lender's TLS.  Its pthread_t is the lender's.  Creation and join carry
    happens-before (additional-synchronizes-with).  A model slot is used again
    only for a thread whose creator already knows the end of the slot's last
-   thread, so that no two threads can be confused by any clock.  */
+   thread, so that no two threads can be confused by any clock.
+
+   A thread's end is no step that others can notice: it ends as soon as it can.
+   Who asks without waiting whether it has ended (tryjoin, a join with a
+   deadline) gets the other answer by a choice, for it might have ended later.
+   Which join or detach of a thread comes first only matters where there are
+   two: they, and ends, are steps of an exhaustive strategy from the execution
+   on that has shown two, after which that one begins anew (shared->contested).  */
 
 #define _GNU_SOURCE
 #include <errno.h>
@@ -217,13 +224,18 @@ c11t_thread_create (const void *from, pthread_t *ret,
   return 0;
 }
 
+/* Answers in a row, at one place, that a thread which has ended has not.  */
+#define MOST_LATE_ENDS 3
+
 /* Why SELF cannot join T, or 0.  */
 static int
 join_error (const struct c11t_thread *self, const struct c11t_thread *t)
 {
   if (!t)
     return ESRCH;
-  if (t == self || (t->joining == self && !c11t_cancel_due (t)))
+  if (t == self)
+    return EDEADLK;
+  if (t->joining == self && !c11t_cancel_due (t) && !c11t_cancel_due (self))
     return EDEADLK;
   return t->detached || t->joined ? EINVAL : 0;
 }
@@ -240,18 +252,70 @@ collect (struct c11t_thread *self, struct c11t_thread *t, void **ret)
     reap (t);
 }
 
+/* What stands for T's end in steps: no address, for T may lie at another one in
+   the next execution.  */
+static const void *
+end_of (const struct c11t_thread *t)
+{
+  return t ? (const void *) (uintptr_t) (t->task.number + 1) : NULL;
+}
+
+/* The running thread is about to join or detach the thread HANDLE; if it ASKS,
+   what it is told depends on how far that one has come.  */
+static struct c11t_thread *
+before_claim (struct c11t_thread *self, pthread_t handle, bool asks)
+{
+  struct c11t_thread *t = c11t_thread_by_handle (handle);
+  bool quiet = E.bounded && !E.contested;
+  c11t_before_sync (self,
+                    asks    ? C11T_STEP_ANY
+                    : quiet ? C11T_STEP_LOCAL
+                            : C11T_STEP_SYNC,
+                    end_of (t), NULL);
+  t = c11t_thread_by_handle (handle);
+  if (t && t->claimed_by && t->claimed_by != self->task.number + 1
+      && !c11t_shared->contested)
+    c11t_shared->contested = 1;
+  if (t)
+    t->claimed_by = self->task.number + 1;
+  return t;
+}
+
+/* T has ended, and SELF, which does not wait for that, is told that it has not:
+   it might have ended later.  Not for ever.  */
+static bool
+ends_later (struct c11t_thread *self)
+{
+  if (c11t_times_here (self) < MOST_LATE_ENDS)
+    return c11t_ask (self, C11T_CHOOSE_SPURIOUS, 2);
+  c11t_cut (C11T_CUT_try_loop, self->call);
+  return false;
+}
+
+static enum c11t_wake
+wait_for_end (struct c11t_thread *self, struct c11t_thread *t,
+              uint64_t deadline)
+{
+  if (E.contested)
+    c11t_will_sync (self, end_of (t));
+  return c11t_block_interruptible (&t->joiners, deadline, "pthread_join",
+                                   NULL);
+}
+
 /* Wait for T's end.  Return 0, ETIMEDOUT or EINTR.  */
 static int
 await_end (struct c11t_thread *self, struct c11t_thread *t, uint64_t deadline)
 {
   int err = 0;
+  if (deadline != C11T_NEVER && t->task.state == C11T_TASK_FINISHED
+      && ends_later (self))
+    return ETIMEDOUT;
   t->joined = true;
   self->joining = t;
   if (t->task.state != C11T_TASK_FINISHED && deadline == C11T_NEVER)
     E.ops->thread_wait (E.model, self->tid, t->tid);
   while (!err && t->task.state != C11T_TASK_FINISHED)
-    switch (c11t_block_interruptible (&t->joiners, deadline, "pthread_join",
-                                      NULL))
+    switch (wait_for_end (self, t, deadline))
       {
       case C11T_INTERRUPTED:
         /* It does something before T's end after all.  */
@@ -275,13 +339,13 @@ int
 c11t_thread_join (pthread_t handle, void **ret, uint64_t deadline)
 {
   struct c11t_thread *self = c11t_enter ();
-  c11t_before_sync (self, C11T_STEP_LOCAL, NULL, NULL);
-  struct c11t_thread *t = c11t_thread_by_handle (handle);
+  struct c11t_thread *t = before_claim (self, handle, deadline != C11T_NEVER);
   int err = join_error (self, t);
   if (!err)
     err = await_end (self, t, deadline);
   if (!err)
     collect (self, t, ret);
+  c11t_note_answer (self, (uint32_t) err);
   c11t_leave ();
   return err;
 }
@@ -290,16 +354,18 @@ int
 c11t_thread_tryjoin (pthread_t handle, void **ret)
 {
   struct c11t_thread *self = c11t_enter ();
-  c11t_before_sync (self, C11T_STEP_ANY, NULL, NULL);
-  struct c11t_thread *t = c11t_thread_by_handle (handle);
+  struct c11t_thread *t = before_claim (self, handle, true);
   int err = join_error (self, t);
   if (!err && t->task.state != C11T_TASK_FINISHED)
     {
       err = EBUSY;
-      c11t_turn_idle ();
+      c11t_try_failed (self);
     }
+  else if (!err && ends_later (self))
+    err = EBUSY;
   if (!err)
     collect (self, t, ret);
+  c11t_note_answer (self, (uint32_t) err);
   c11t_leave ();
   return err;
 }
@@ -352,11 +418,11 @@ int
 c11t_thread_detach (pthread_t handle)
 {
   struct c11t_thread *self = c11t_enter ();
-  c11t_before_sync (self, C11T_STEP_ANY, NULL, NULL);
-  struct c11t_thread *t = c11t_thread_by_handle (handle);
+  struct c11t_thread *t = before_claim (self, handle, false);
   int err = !t ? ESRCH : t->detached ? EINVAL : 0;
-  if (!err)
+  if (!err && !t->joined) /* who joins it will reap it */
     t->detached = true;
+  c11t_note_answer (self, (uint32_t) err);
   c11t_leave ();
   return err;
 }
@@ -365,7 +431,8 @@ void
 c11t_thread_exit (void *result)
 {
   struct c11t_thread *t = c11t_enter ();
-  c11t_before_sync (t, C11T_STEP_LOCAL, NULL, NULL);
+  c11t_before_sync (t, E.contested ? C11T_STEP_SYNC : C11T_STEP_LOCAL,
+                    end_of (t), NULL);
   if (E.sched.n_live == 1)
     {
       /* The last thread: as if main had returned 0.  */

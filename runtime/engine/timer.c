@@ -222,7 +222,7 @@ c11t_timer_next (bool others_can_run)
   if (best && others_can_run && best->interval
       && best->offered >= EXHAUSTIVE_TICKS && E.bounded)
     {
-      c11t_shared->cut = true;
+      c11t_cut (C11T_CUT_timer_ticks, NULL);
       return NULL;
     }
   return best;

@@ -305,6 +305,7 @@ count_step (void)
     c11t_group_step ();
   if (E.steps > c11t_params.max_steps && !E.ending)
     {
+      c11t_cut (C11T_CUT_too_long, NULL);
       c11t_report_livelock (C11T_STEPS_OVER);
       c11t_end_execution ();
     }
@@ -370,7 +371,7 @@ c11t_turn (void)
     c11t_task_unyield (&E.sched);
   if (is_alone_for_long (t))
     {
-      c11t_shared->cut = true;
+      c11t_cut (C11T_CUT_alone, t->site);
       yield (false);
       return;
     }
@@ -434,9 +435,24 @@ c11t_turn_idle (void)
           c11t_turn ();
           return;
         }
-      c11t_shared->cut = true;
+      c11t_cut (C11T_CUT_yield_loop, t->site);
     }
   c11t_turn_hint ();
+}
+
+/* Who tries may have other things to do after a failure, and what it sees then
+   depends on nobody having gone on meanwhile.  Who tries again and again at
+   one place waits like any other loop: after so many failures in a row others
+   go first.  */
+#define TRIES 3
+
+void
+c11t_try_failed (struct c11t_thread *t)
+{
+  if (E.sched.n_live == 1 || c11t_times_here (t) < TRIES)
+    return;
+  c11t_cut (C11T_CUT_try_loop, t->call);
+  c11t_turn_yield ();
 }
 
 void

@@ -21,6 +21,9 @@ void c11t_turn_spin (struct c11t_thread *t);
 /* The running thread does nothing but wait (pause, sched_yield, a trylock that
    failed): c11t_turn_hint, where loops are not bounded.  */
 void c11t_turn_idle (void);
+/* The running thread T has tried something in vain, which may go on to do
+   other things, or try again.  */
+void c11t_try_failed (struct c11t_thread *t);
 /* Somebody made progress that a spinning thread may wait for.  */
 void c11t_progress (void);
 enum c11t_wake

@@ -281,6 +281,13 @@ advance (void *shared, const char **ret_why)
   return C11T_ALL_SEEN;
 }
 
+static void
+restart (void *shared)
+{
+  struct stack *st = shared;
+  st->depth = st->used = 0;
+}
+
 const struct c11t_strategy_ops c11t_strategy_dfs = {
   .name = "dfs",
   .exhaustive = true,
@@ -288,4 +295,5 @@ const struct c11t_strategy_ops c11t_strategy_dfs = {
   .begin = begin,
   .choose = choose,
   .advance = advance,
+  .restart = restart,
 };

@@ -27,14 +27,18 @@
    anything;
    - deadlines pass after a number of steps of the others that is drawn anew
    each time, as often up to 16 as up to 8192: a sleep of one thread may be all
-   the time that another one has for its work;
+     the time that another one has for its work.  In one execution of 8 they
+     pass soon: else two calls in a row hardly ever time out;
    - a store to read is drawn uniformly, with some more weight on the newest
      when there are many, so that a thread that polls does see progress; and
    with much more when the thread has read the location before, for who looks
    again acts on what is new.  Right after a store of its own a thread prefers
    the oldest value: bugs in which two threads miss each other's store (store
      buffering) need two such reads, and those in which only one value is old,
-   as in message passing, seldom have a store before the new one.  */
+     as in message passing, seldom have a store before the new one.  In one
+     execution of 32 stores become visible late: who has read an old one at a
+     place mostly does so again, or a loop that looks several times before it
+     sleeps would never miss the new one.  */
 
 #include "base/prng.h"
 #include "explore/strategy.h"
@@ -51,6 +55,10 @@
 #define SHORT_SPAN 16u
 #define N_SPANS 10
 
+/* Probability, in 32nds, of reading the same old store again in a slow
+   execution.  */
+#define STAYS_OLD 30
+
 struct random
 {
   struct c11t_prng prng;
@@ -59,6 +67,8 @@ struct random
   bool last_first;       /* of those who can run when the running one cannot */
   uint32_t stays;        /* so often may a thread go on after a hint */
   uint32_t span;         /* turns until a deadline passes, or 0: to be drawn */
+  bool soon;             /* deadlines pass nearly at once */
+  bool slow;             /* stores become visible late */
 };
 
 #define TWICE(n) n, n
@@ -84,6 +94,8 @@ begin (const struct c11t_strategy_start *start)
   r->last_first = c11t_prng_below (p, 8) < 5;
   if (c11t_prng_below (p, 32) == 0 && r->switch_in_64 >= LIKELY)
     r->stays = 1 + c11t_prng_below (p, 3);
+  r->slow = start->execution % 32 == 3;
+  r->soon = start->execution % 8 == 7;
   return r;
 }
 
@@ -91,6 +103,8 @@ begin (const struct c11t_strategy_start *start)
 static bool
 time_passes (struct random *r)
 {
+  if (r->soon)
+    return c11t_prng_below (&r->prng, 4) != 0;
   if (!r->span)
     r->span = 1
               + c11t_prng_below (
@@ -151,6 +165,8 @@ static uint32_t
 choose_read (struct random *r, uint32_t n,
              const struct c11t_choice_context *ctx)
 {
+  if (r->slow && ctx->same && c11t_prng_below (&r->prng, 32) < STAYS_OLD)
+    return ctx->same;
   if (ctx->after_store)
     {
       if (c11t_prng_below (&r->prng, 2))

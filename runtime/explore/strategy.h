@@ -41,7 +41,8 @@ struct c11t_choice_context
   bool current_first; /* THREAD: candidate 0 is the running thread */
   bool local_first;   /* THREAD: and nobody can notice its next step */
   bool after_store;   /* READ: the thread's last access was a store */
-  bool again;         /* READ: it has read this location before */
+  bool again;         /* READ: it has read this location before, */
+  uint32_t same;      /* and here this old store; 0: none */
   bool timed_last;    /* THREAD: the last candidate sleeps or has a timeout */
   /* THREAD: the last candidate but for a timed one is the running thread, which
      has said, or shown, that it only waits (pause, sched_yield, a loop that
@@ -84,6 +85,8 @@ struct c11t_strategy_ops
   /* Exhaustive: called in the server after each execution.  *RET_WHY becomes
      a sentence if it cannot go on.  */
   enum c11t_advance (*advance) (void *shared, const char **ret_why);
+  /* Exhaustive: forget what was made, for steps mean something else now.  */
+  void (*restart) (void *shared);
 };
 
 /* The strategies, in the order of their names in params.def.  */

@@ -1,8 +1,9 @@
 /* semaphore.c -- POSIX semaphores, named and unnamed.
    SPDX-License-Identifier: BSD-3-Clause
 
-   The value stays where the C library keeps it, so that sem_getvalue, other
-   processes and uncontrolled code see it; only waiting is the engine's.  */
+   The value stays where the C library keeps it, so that other processes and
+   uncontrolled code see it; waiting, and when the value is looked at, is the
+   engine's.  */
 
 #define _GNU_SOURCE
 #include <errno.h>
@@ -24,6 +25,12 @@ static int
 post (void *s)
 {
   return C11T_REAL (sem_post) (s);
+}
+
+static int
+value_of (void *s, int *ret)
+{
+  return C11T_REAL (sem_getvalue) (s, ret);
 }
 
 static int
@@ -126,4 +133,12 @@ sem_post (sem_t *s)
     return C11T_REAL (sem_post) (s);
   check (s, __func__);
   return c11t_sem_post (s, post);
+}
+
+int
+sem_getvalue (sem_t *s, int *ret)
+{
+  if (!c11t_engine_on ())
+    return C11T_REAL (sem_getvalue) (s, ret);
+  return c11t_sem_value (s, value_of, ret);
 }

@@ -3,6 +3,7 @@
 
 noinst_LTLIBRARIES += libc11t-report.la
 libc11t_report_la_SOURCES = \
+  runtime/report/cuts.def \
   runtime/report/finding.c \
   runtime/report/finding.h \
   runtime/report/json.h \

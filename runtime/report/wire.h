@@ -18,7 +18,8 @@
     "assembly":["16 hex",...]}
      after each execution.  "end": the runtime ended it (deadlock, livelock,
      timeout); "redundant": an exhaustive strategy did, as only executions
-     that were made before lay ahead.  cut: a waiting loop was cut short.
+     that were made before lay ahead.  cut: something was left out that an
+     exhaustive strategy would have to try.
      replaced: it became another program, which was not controlled.
      forked: it made a child by fork, which was not either.
      validated: the axioms were checked and hold.  unkept, unkept_formal: how
@@ -50,6 +51,11 @@
      what any execution of this server has had: a second thread, memory that
      two threads accessed, plain accesses that are instrumented.  Before the
      first exec line, and again when something has come to it.
+   {"t":"cut","cause":"...","executions":N,"file":"...","line":N,"column":N,
+    "function":"..."}
+     an exhaustive strategy left something out there, in so many more executions
+     than were told of before; cause: a name of cuts.def.  FILE is empty if the
+     place is not known.
    {"t":"site","id":"16 hex","file":"...","line":N,"column":N,
     "function":"...","site_kind":N,"threads":"hex"}
      with the option sites: an instrumented place that was reached, by the
