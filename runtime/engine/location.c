@@ -420,8 +420,11 @@ c11t_location_publish (struct c11t_thread *t, uintptr_t addr, unsigned size)
   if (!g || g->dirty || g->memory == read_memory (addr, size))
     return;
   g->memory = read_memory (addr, size);
+  /* libstdc++.so does it by an exchange, which we do not see; that looks for
+     waiters in what it takes out.  A waiter's comparison that came later and
+     saw the old value would sleep for ever.  */
   struct c11t_event e = { .kind = C11T_STORE,
-                          .order = C11T_RELEASE,
+                          .order = C11T_SEQ_CST,
                           .tid = t->tid,
                           .size = (uint8_t) size,
                           .loc = g->loc,
