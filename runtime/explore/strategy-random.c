@@ -14,7 +14,7 @@
      thread publishes after a long work is never there when another one looks
    for it once.  But not for ever: a thread may wait for another one, for a
    signal or for time in a loop that is not known as such;
-   - in five executions of eight, when the running thread cannot go on, the
+   - in two executions of three, when the running thread cannot go on, the
    last of three or more others is taken: the threads that a program creates
    first are often those that prepare something, and nobody tests what happens
    when they come last;
@@ -26,8 +26,8 @@
    goes to sleep after so many looks does so, once, before the others do
    anything;
    - deadlines pass after a number of steps of the others that is drawn anew
-   each time, as often up to 16 as up to 8192: a sleep of one thread may be all
-     the time that another one has for its work.  In one execution of 8 they
+   each time, as often up to 32 as up to 8192: a sleep of one thread may be all
+     the time that another one has for its work.  In one execution of 16 they
      pass soon: else two calls in a row hardly ever time out;
    - a store to read is drawn uniformly, with some more weight on the newest
      when there are many, so that a thread that polls does see progress; and
@@ -52,8 +52,8 @@
 #define TURNS_WITHOUT 2000 /* of an execution without a switch */
 
 /* A deadline passes after at most so many steps, doubled so often.  */
-#define SHORT_SPAN 16u
-#define N_SPANS 10
+#define SHORT_SPAN 32u
+#define N_SPANS 9
 
 /* Probability, in 32nds, of reading the same old store again in a slow
    execution.  */
@@ -91,11 +91,11 @@ begin (const struct c11t_strategy_start *start)
   struct c11t_prng *p = &r->prng;
   c11t_prng_seed (p, start->seed, start->execution);
   r->switch_in_64 = draw_switch (p);
-  r->last_first = c11t_prng_below (p, 8) < 5;
+  r->last_first = c11t_prng_below (p, 16) < 11;
   if (c11t_prng_below (p, 32) == 0 && r->switch_in_64 >= LIKELY)
     r->stays = 1 + c11t_prng_below (p, 3);
   r->slow = start->execution % 32 == 3;
-  r->soon = start->execution % 8 == 7;
+  r->soon = start->execution % 16 == 7;
   return r;
 }
 
