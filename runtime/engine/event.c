@@ -436,6 +436,7 @@ c11t_rmw_event (struct c11t_thread *t, struct c11t_event *e,
 c11t_value
 c11t_read_within (struct c11t_thread *t, struct c11t_event *e)
 {
+  overlooked_of (t, e->loc)->known = false; /* it is not the program's look */
   struct c11t_store *s = choose_read (t, e);
   c11t_value value = s->value;
   note_behaviour (t, e, s);

@@ -36,7 +36,7 @@
    the oldest value: bugs in which two threads miss each other's store (store
      buffering) need two such reads, and those in which only one value is old,
      as in message passing, seldom have a store before the new one.  In one
-     execution of 32 stores become visible late: who has read an old one at a
+     execution of 16 stores become visible late: who has read an old one at a
      place mostly does so again, or a loop that looks several times before it
      sleeps would never miss the new one.  */
 
@@ -47,6 +47,7 @@
    many turns in which the running thread could have gone on.  */
 #define SELDOM 8
 #define LIKELY 44
+#define HALF 32
 #define MORE_SELDOM 2
 #define MANY_TURNS 64
 #define TURNS_WITHOUT 2000 /* of an execution without a switch */
@@ -80,8 +81,7 @@ draw_switch (struct c11t_prng *p)
   static const uint8_t in_64[]
       = { TWICE (64), FOUR (60),  FOUR (60), FOUR (56), FOUR (52), FOUR (48),
           TWICE (44), TWICE (40), 36,        28,        16,        SELDOM };
-  uint32_t k = c11t_prng_below (p, 4 * sizeof in_64 + 1);
-  return k ? in_64[(k - 1) / 4] : 0;
+  return in_64[c11t_prng_below (p, sizeof in_64)];
 }
 
 static void *
@@ -90,11 +90,11 @@ begin (const struct c11t_strategy_start *start)
   struct random *r = c11t_arena_alloc (start->arena, sizeof *r);
   struct c11t_prng *p = &r->prng;
   c11t_prng_seed (p, start->seed, start->execution);
-  r->switch_in_64 = draw_switch (p);
+  r->switch_in_64 = c11t_prng_below (p, 113) ? draw_switch (p) : 0;
   r->last_first = c11t_prng_below (p, 16) < 11;
   if (c11t_prng_below (p, 32) == 0 && r->switch_in_64 >= LIKELY)
     r->stays = 1 + c11t_prng_below (p, 3);
-  r->slow = start->execution % 32 == 3;
+  r->slow = start->execution % 16 == 3;
   r->soon = start->execution % 16 == 7;
   return r;
 }
@@ -155,7 +155,10 @@ choose_thread (struct random *r, uint32_t n,
   if (r->switch_in_64 <= SELDOM
       && ++r->turns > (r->switch_in_64 ? MANY_TURNS : TURNS_WITHOUT))
     r->switch_in_64 = MORE_SELDOM;
-  if (c11t_prng_below (&r->prng, 64) >= r->switch_in_64)
+  uint32_t p = r->switch_in_64;
+  if (ctx->nth <= 1 && p > HALF)
+    p = HALF;
+  if (c11t_prng_below (&r->prng, 64) >= p)
     return 0;
   return r->switch_in_64 == 64 ? c11t_prng_below (&r->prng, n)
                                : 1 + c11t_prng_below (&r->prng, n - 1);
@@ -172,7 +175,7 @@ choose_read (struct random *r, uint32_t n,
       if (c11t_prng_below (&r->prng, 2))
         return n - 1;
     }
-  else if (ctx->again && c11t_prng_below (&r->prng, 8))
+  else if (!r->slow && ctx->again && c11t_prng_below (&r->prng, 8))
     return 0;
   if (n > 3 && c11t_prng_below (&r->prng, 4) == 0)
     return 0;

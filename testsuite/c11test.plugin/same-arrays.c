@@ -6,7 +6,6 @@
 
    { c11t-same-output }
    { c11t-options "-Wno-psabi" }
-   { c11t-warning {assembly is not understood: asm goto} }
    { c11t-target "x86_64-*" }
    { c11t-dump { lanes: read 4 - .* -> __c11test_read_4$} }
    { c11t-dump { lanes: write 4 - .* -> __c11test_write_4$} }
