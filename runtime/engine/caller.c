@@ -261,11 +261,15 @@ c11t_freeing_call (struct c11t_thread *t, const void *from)
 {
   struct c11test_site *s = t->call;
   struct c11t_module self, m;
+  /* The loader frees a library that it has unmapped (interpose/dl.c), places
+     of which must not be looked at.  */
+  if (!s)
+    return NULL;
   if (t->n_entered || !c11t_module_at ((uintptr_t) from, &m)
       || !c11t_module_at ((uintptr_t) &walk_stack, &self)
       || m.begin == self.begin)
     return s;
-  if (s && !t->call_freed && names_free (s->expr)
+  if (!t->call_freed && names_free (s->expr)
       && (strncmp (s->expr, "operator", 8) == 0
           || (uintptr_t) s->file - m.begin < m.end - m.begin))
     {

@@ -364,7 +364,6 @@ choose_read (struct c11t_thread *t, struct c11t_event *e)
   if (c->n == 1)
     {
       t->asked++; /* plans count such choices, too */
-      o->known = true;
       return c->v[0];
     }
   newest_first (c, e->loc);
@@ -381,9 +380,8 @@ choose_read (struct c11t_thread *t, struct c11t_event *e)
                          .thread = t->task.number,
                          .nth = t->asked++,
                          .after_store = t->has_stored,
-                         .again = o->known,
+                         .again = o->changed,
                          .same = read_again (c, spin_of (t, e->site)) });
-  o->known = true;
   o->n = overlooks (e, c, k) ? o->n + 1 : 0;
   return c->v[k];
 }
@@ -399,6 +397,8 @@ commit_read (struct c11t_thread *t, struct c11t_event *e, struct c11t_store *s)
   c11t_quiet_read (e, s->value);
   E.ops->commit (E.model, e, s);
   t->has_stored = false;
+  if (e->kind == C11T_RMW)
+    overlooked_of (t, e->loc)->changed = true;
   note_read (t, e, s, newest);
   if (changes)
     {
@@ -436,7 +436,6 @@ c11t_rmw_event (struct c11t_thread *t, struct c11t_event *e,
 c11t_value
 c11t_read_within (struct c11t_thread *t, struct c11t_event *e)
 {
-  overlooked_of (t, e->loc)->known = false; /* it is not the program's look */
   struct c11t_store *s = choose_read (t, e);
   c11t_value value = s->value;
   note_behaviour (t, e, s);

@@ -115,7 +115,7 @@ struct c11t_thread
   {
     const struct c11t_location *loc;
     uint32_t n; /* reads of it in a row that left a newer store aside */
-    bool known; /* there was a read of it */
+    bool changed; /* the thread has changed it by an RMW */
   } overlooked[C11T_OVERLOOKED];
   const void *locked; /* the object of the last locked read, */
   uint32_t locked_reads; /* so many in a row */

@@ -31,14 +31,14 @@
      pass soon: else two calls in a row hardly ever time out;
    - a store to read is drawn uniformly, with some more weight on the newest
      when there are many, so that a thread that polls does see progress; and
-   with much more when the thread has read the location before, for who looks
-   again acts on what is new.  Right after a store of its own a thread prefers
-   the oldest value: bugs in which two threads miss each other's store (store
-     buffering) need two such reads, and those in which only one value is old,
-     as in message passing, seldom have a store before the new one.  In one
-     execution of 16 stores become visible late: who has read an old one at a
-     place mostly does so again, or a loop that looks several times before it
-     sleeps would never miss the new one.  */
+   with much more when the thread has changed the location by an RMW
+     before, for then it looks for what others did since.  Right after a store
+   of its own a thread prefers the oldest value: bugs in which two threads miss
+   each other's store (store buffering) need two such reads, and those in which
+   only one value is old, as in message passing, seldom have a store before the
+   new one.  In one execution of 16 stores become visible late: who has read an
+   old one at a place mostly does so again, or a loop that looks several times
+   before it sleeps would never miss the new one.  */
 
 #include "base/prng.h"
 #include "explore/strategy.h"
@@ -196,7 +196,7 @@ choose (void *state, enum c11t_choice_kind kind, uint32_t n,
     case C11T_CHOOSE_WEAK_FAIL:
       return c11t_prng_below (&r->prng, 8) == 0;
     case C11T_CHOOSE_SPURIOUS:
-      return c11t_prng_below (&r->prng, 16) == 0;
+      return c11t_prng_below (&r->prng, 8) == 0;
     default:
       return c11t_prng_below (&r->prng, n);
     }

@@ -41,8 +41,8 @@ struct c11t_choice_context
   bool current_first; /* THREAD: candidate 0 is the running thread */
   bool local_first;   /* THREAD: and nobody can notice its next step */
   bool after_store;   /* READ: the thread's last access was a store */
-  bool again;         /* READ: it has read this location before, */
-  uint32_t same;      /* and here this old store; 0: none */
+  bool again;    /* READ: it has changed this location by an RMW before */
+  uint32_t same; /* READ: it has read this old store here before; 0: none */
   bool timed_last;    /* THREAD: the last candidate sleeps or has a timeout */
   /* THREAD: the last candidate but for a timed one is the running thread, which
      has said, or shown, that it only waits (pause, sched_yield, a loop that

@@ -20,6 +20,8 @@ other (void *unused)
   pthread_mutex_unlock (&left);
   pthread_mutex_unlock (&right);
   atomic_store (&done, 1);
+  while (atomic_load (&done) == 1)
+    ;
   return unused;
 }
 
@@ -34,6 +36,7 @@ main (void)
   pthread_mutex_lock (&right);
   pthread_mutex_unlock (&right);
   pthread_mutex_unlock (&left);
+  atomic_store (&done, 2);
   pthread_join (t, NULL);
   return 0;
 }

@@ -9,6 +9,7 @@
    { pair-fails "--plain=relaxed" }
    { pair-holds "--model=sc --plain=relaxed" }
    { audit-class B }
+   { audit-executions "1200" }
    { audit-repair "look load acquire" }  */
 
 #include "barriers.h"

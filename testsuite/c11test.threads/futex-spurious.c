@@ -4,7 +4,7 @@
 
    { c11t-run "--executions=3000 --seed=1" }
    { c11t-status 66 }
-   { c11t-finding assertion 0.2 }
+   { c11t-finding assertion 0.1 }
 
    { c11t-run "--strategy=dfs" }
    { c11t-status 66 }

@@ -16,7 +16,7 @@
    { c11t-each "held-mutex held-rwlock held-read held-spin waited-barrier waited-sem waited-cond" }
    { c11t-status 66 }
    { c11t-finding misuse 10 }
-   { c11t-expect {_destroy by T0 of a [a-z -]+ that T1 (holds|waits for)$} }
+   { c11t-expect {_destroy by T0 of a [a-z -]+ that T1 (holds|waits for)$|_wait by T1 of a [a-z ]+ that T0 has destroyed$} }
    { c11t-run "--executions=100 --seed=1" }
    { c11t-each "=held-mutex =held-rwlock =held-read =held-spin =waited-barrier =waited-sem =waited-cond" }
    { c11t-no-finding }

@@ -84,12 +84,12 @@ begin (unsigned kind)
 static void
 end (void)
 {
-  if (END == OVERTIME && c11test_choose (40) == 0)
+  if (END == OVERTIME && c11test_choose (10) == 0)
     for (;;)
       __asm__ ("");
   if (END == KILLED && c11test_choose (9) == 0)
     kill (getpid (), SIGKILL);
-  if (END == PARENT && c11test_choose (30) == 0)
+  if (END == PARENT && c11test_choose (10) == 0)
     kill (getppid (), SIGKILL);
   if (END == DEAD_STACK && c11test_choose (4) == 0)
     ++*atomic_load (&left_behind);
