@@ -131,7 +131,9 @@ goes_on (struct random *r, const struct c11t_choice_context *ctx)
 static uint32_t
 other (struct random *r, uint32_t n)
 {
-  return r->last_first && n > 2 ? n - 1 : c11t_prng_below (&r->prng, n);
+  bool last = r->last_first && n > 2;
+  r->last_first &= n <= 2;
+  return last ? n - 1 : c11t_prng_below (&r->prng, n);
 }
 
 static uint32_t

@@ -18,7 +18,7 @@
    { c11t-each "barrier-completion try_acquire try_acquire_until" }
    { c11t-each "atomic_ref-wait osyncstream exception-dropped" }
    { c11t-each "atomic_wait" }
-   { c11t-finding data-race 4 }  */
+   { c11t-finding data-race 1 }  */
 
 #define UNPROTECTED
 #include "edges-rest.cc"
