@@ -7,38 +7,40 @@
      as the creation of a thread.  No behaviour needs that, and so all threads
      of a test exist before the first of them does much;
    - each execution draws the probability of a switch once, mostly from "at
-     nearly every operation", which finds most bugs of small programs, some
-   down to one in 8, and in 32 when the execution gets long: under uniform
-   draws no thread gets far before another one runs, and queues stay empty. One
-     execution of 121 has no switch before a thread waits or ends: else what a
-     thread publishes after a long work is never there when another one looks
-   for it once.  But not for ever: a thread may wait for another one, for a
-   signal or for time in a loop that is not known as such;
-   - in two executions of three, when the running thread cannot go on, the
-   last of three or more others is taken: the threads that a program creates
-   first are often those that prepare something, and nobody tests what happens
-   when they come last;
+     nearly every operation", which finds most bugs of small programs, some down
+     to one in 8, and in 32 when the execution gets long: under uniform draws no
+     thread gets far before another one runs, and queues stay empty.  A thread's
+     first step is a toss even so, or threads that alternate strictly would
+     always meet in the same place.  One execution of 113 has no switch before a
+     thread waits or ends: else what a thread publishes after a long work is
+     never there when another one looks for it once.  But not for ever: a thread
+     may wait for another one, for a signal or for time in a loop that is not
+     known as such;
+   - in two executions of three, the first time that the running thread cannot
+     go on, the last of three or more others is taken: the threads that a
+     program creates first are often those that prepare something, and nobody
+     tests what happens when they come last;
    - in some executions a thread goes on after a hint that it only waits, a few
      times, where a switch is likely anyway: a thread that looks only so many
      times would find nothing elsewhere, and one that yields in a critical
-   section must meet others there.  In those without a switch it goes on
-   always, but for a sched_yield that is not among many hints: so a thread that
-   goes to sleep after so many looks does so, once, before the others do
-   anything;
+     section must meet others there.  In those without a switch it goes on
+     always, but in three of four for a sched_yield that is not among many
+     hints: so a thread that goes to sleep after so many looks does so, once,
+     before the others do anything;
    - deadlines pass after a number of steps of the others that is drawn anew
-   each time, as often up to 32 as up to 8192: a sleep of one thread may be all
-     the time that another one has for its work.  In one execution of 16 they
-     pass soon: else two calls in a row hardly ever time out;
+     each time, as often up to 32 as up to 8192: a sleep of one thread may be
+     all the time that another one has for its work.  In one execution of 16
+     they pass soon: else two calls in a row hardly ever time out;
    - a store to read is drawn uniformly, with some more weight on the newest
      when there are many, so that a thread that polls does see progress; and
-   with much more when the thread has changed the location by an RMW
-     before, for then it looks for what others did since.  Right after a store
-   of its own a thread prefers the oldest value: bugs in which two threads miss
-   each other's store (store buffering) need two such reads, and those in which
-   only one value is old, as in message passing, seldom have a store before the
-   new one.  In one execution of 16 stores become visible late: who has read an
-   old one at a place mostly does so again, or a loop that looks several times
-   before it sleeps would never miss the new one.  */
+     with much more when the thread has changed the location by an RMW before,
+     for then it looks for what others did since.  Right after a store of its
+     own a thread prefers the oldest value: bugs in which two threads miss each
+     other's store (store buffering) need two such reads, and those in which
+     only one value is old, as in message passing, seldom have a store before
+     the new one.  In one execution of 16 stores become visible late: who has
+     read an old one at a place mostly does so again, or a loop that looks
+     several times before it sleeps would never miss the new one.  */
 
 #include "base/prng.h"
 #include "explore/strategy.h"
@@ -66,7 +68,8 @@ struct random
   uint32_t switch_in_64; /* probability of a switch, in 64ths */
   uint32_t turns;        /* if that is the lowest, or 0 */
   bool last_first;       /* of those who can run when the running one cannot */
-  uint32_t stays;        /* so often may a thread go on after a hint */
+  uint32_t stays;        /* so often may a thread go on after a hint; without
+                            switches: after any sched_yield */
   uint32_t span;         /* turns until a deadline passes, or 0: to be drawn */
   bool soon;             /* deadlines pass nearly at once */
   bool slow;             /* stores become visible late */
@@ -94,6 +97,8 @@ begin (const struct c11t_strategy_start *start)
   r->last_first = c11t_prng_below (p, 16) < 11;
   if (c11t_prng_below (p, 32) == 0 && r->switch_in_64 >= LIKELY)
     r->stays = 1 + c11t_prng_below (p, 3);
+  if (r->switch_in_64 == 0)
+    r->stays = c11t_prng_below (p, 4) == 0;
   r->slow = start->execution % 16 == 3;
   r->soon = start->execution % 16 == 7;
   return r;
@@ -120,7 +125,7 @@ static bool
 goes_on (struct random *r, const struct c11t_choice_context *ctx)
 {
   if (r->switch_in_64 == 0)
-    return !ctx->yields || ctx->n_hints > MANY_HINTS;
+    return r->stays || !ctx->yields || ctx->n_hints > MANY_HINTS;
   if (!r->stays || c11t_prng_below (&r->prng, 2))
     return false;
   r->stays--;
