@@ -72,7 +72,7 @@ int
 c11t_cond_wait (void *c, void *m, unsigned type, uint64_t deadline)
 {
   struct c11t_thread *t = c11t_enter ();
-  c11t_before_sync (t, C11T_STEP_SYNC, c, m);
+  c11t_before_use (t, c, m);
   struct c11t_object *mutex = c11t_object_get (m);
   if (mutex->owner != t && c11t_mutex_checks_owner (type))
     {
@@ -110,7 +110,7 @@ void
 c11t_cond_wake (void *c, bool all)
 {
   struct c11t_thread *t = c11t_enter ();
-  c11t_before_sync (t, C11T_STEP_SYNC, c, NULL);
+  c11t_before_use (t, c, NULL);
   struct c11t_object *o = c11t_object_get (c);
   o->round++;
   if (!o->waiters.first)

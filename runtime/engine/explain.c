@@ -158,6 +158,13 @@ name_access (struct c11t_place *p, const struct c11test_site *s, bool write)
     copy (p->access, sizeof p->access, write ? "write" : "read");
 }
 
+/* Is the access of KIND at S a call that uses a synchronisation object?  */
+static bool
+is_use (const struct c11test_site *s, unsigned kind)
+{
+  return s && s->kind == C11TEST_SITE_CALL && kind == C11T_ATOMIC_READ;
+}
+
 /* --- Notes: why was there no edge, where did a value come from ------------ */
 
 static const struct c11t_read_note *
@@ -277,7 +284,7 @@ static void
 race_message (struct c11t_finding *f, bool freed)
 {
   const struct c11t_place *b = &f->place[0], *a = &f->place[1];
-  if (freed && b->kind == C11TEST_SITE_CALL)
+  if (freed && strcmp (b->access, "free") == 0)
     snprintf (f->message, sizeof f->message,
               "%s frees memory that %s has freed already", b->thread,
               a->thread);
@@ -328,12 +335,15 @@ c11t_report_race (struct c11t_thread *t, uintptr_t addr, unsigned size,
   struct c11test_site *first = c11t_site_by_number (other->site);
   struct c11t_place *p = c11t_add_place (f, C11T_ROLE_SECOND, s, t);
   name_access (p, s, kind & 1);
-  if (freed && s && s->kind == C11TEST_SITE_CALL)
+  bool use = is_use (s, kind);
+  if (use)
+    copy (p->access, sizeof p->access, "use");
+  else if (freed && s && s->kind == C11TEST_SITE_CALL)
     copy (p->access, sizeof p->access, "free");
-  else if (!p->size)
+  else if (!p->size && !(s && s->kind == C11TEST_SITE_CALL))
     p->size = (uint8_t) size;
   /* Freed memory may be gone; of a large object this is a part only.  */
-  if (!(kind & 1) && !freed && p->size <= size)
+  if (!(kind & 1) && !use && !freed && p->size <= size)
     {
       uint64_t v = 0;
       memcpy (&v, (void *) addr, size);
@@ -342,6 +352,8 @@ c11t_report_race (struct c11t_thread *t, uintptr_t addr, unsigned size,
   add_mixed (p, addr, p->size);
   p = c11t_add_place (f, C11T_ROLE_FIRST, first, E.by_tid[other->tid]);
   name_access (p, first, other->kind & 1);
+  if (is_use (first, other->kind))
+    copy (p->access, sizeof p->access, "use");
   if (freed || other->born)
     copy (p->access, sizeof p->access, freed ? "free" : "allocation");
   if (!freed || !is_dead_stack (f, p, addr))

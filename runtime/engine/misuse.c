@@ -66,6 +66,7 @@ void
 c11t_sync_init (void *p)
 {
   struct c11t_thread *t = c11t_enter ();
+  c11t_object_access (t, p, C11T_PLAIN_WRITE);
   c11t_sync_forget (p);
   c11t_object_get (p)->made = c11t_call_now (t);
   c11t_leave ();
@@ -133,6 +134,7 @@ c11t_sync_destroy (void *p, const char *what, const char *doing, bool refuses)
 {
   struct c11t_thread *t = c11t_enter ();
   c11t_before_sync (t, C11T_STEP_SYNC, p, NULL);
+  c11t_object_access (t, p, C11T_PLAIN_WRITE);
   struct c11t_object *o = c11t_object_get (p);
   bool refused = refuses && o->owner && !o->inconsistent;
   check_idle (t, o, what, doing);

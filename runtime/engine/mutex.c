@@ -67,7 +67,7 @@ c11t_mutex_lock (void *m, unsigned type, bool try, uint64_t deadline,
                  const char *doing)
 {
   struct c11t_thread *t = c11t_enter ();
-  c11t_before_sync (t, C11T_STEP_SYNC, m, NULL);
+  c11t_before_use (t, m, NULL);
   struct c11t_object *o = c11t_object_get (m);
   bool had = o->owner == t;
   int err = lock (o, t, type, try, deadline, doing);
@@ -91,7 +91,7 @@ c11t_mutex_unlock (void *m, unsigned type)
 {
   struct c11t_thread *t = c11t_enter ();
   int err = 0;
-  c11t_before_sync (t, C11T_STEP_SYNC, m, NULL);
+  c11t_before_use (t, m, NULL);
   struct c11t_object *o = c11t_object_get (m);
   if (o->owner != t && c11t_mutex_checks_owner (type))
     err = EPERM;

@@ -37,6 +37,23 @@ c11t_object_get (void *addr)
   return *o;
 }
 
+/* The object's first byte stands for all of it: plain accesses to any of its
+   bytes, as by free or a copy, meet it there.  */
+void
+c11t_object_access (struct c11t_thread *t, const void *p,
+                    enum c11t_access_kind kind)
+{
+  c11t_check_access (t, (uintptr_t) p, 1, kind, t->call,
+                     c11t_races_are_formal ());
+}
+
+void
+c11t_before_use (struct c11t_thread *t, const void *p, const void *other)
+{
+  c11t_before_sync (t, C11T_STEP_SYNC, p, other);
+  c11t_object_access (t, p, C11T_ATOMIC_READ);
+}
+
 void
 c11t_object_each_owned (const struct c11t_thread *t,
                         void (*function) (struct c11t_object *o))

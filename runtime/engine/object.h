@@ -70,6 +70,15 @@ void c11t_object_release (struct c11t_object *o, struct c11t_thread *t);
 int c11t_object_wait_and_take (struct c11t_object *o, struct c11t_thread *t,
                                uint64_t deadline, const char *doing);
 
+/* T's scheduling point before a call that uses the program's object P, and
+   OTHER, which may be NULL; then its access to P, as of c11t_object_access.
+   May switch fibers.  */
+void c11t_before_use (struct c11t_thread *t, const void *p, const void *other);
+/* T's call accesses the bytes of the program's object P as KIND, so that it
+   races with what happens to P without order.  */
+void c11t_object_access (struct c11t_thread *t, const void *p,
+                         enum c11t_access_kind kind);
+
 /* Does the wait that T begins end by itself?  */
 bool c11t_wakes_spuriously (struct c11t_thread *t);
 

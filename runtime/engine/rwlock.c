@@ -23,7 +23,7 @@ c11t_rwlock_read (void *l, bool prefers_writers, bool try, uint64_t deadline)
 {
   struct c11t_thread *t = c11t_enter ();
   int err = 0;
-  c11t_before_sync (t, C11T_STEP_SYNC, l, NULL);
+  c11t_before_use (t, l, NULL);
   struct c11t_object *o = c11t_object_get (l);
   if (reader_must_wait (o, prefers_writers) && try)
     {
@@ -80,7 +80,7 @@ c11t_rwlock_write (void *l, bool try, uint64_t deadline)
 {
   struct c11t_thread *t = c11t_enter ();
   int err = 0;
-  c11t_before_sync (t, C11T_STEP_SYNC, l, NULL);
+  c11t_before_use (t, l, NULL);
   struct c11t_object *o = c11t_object_get (l);
   if ((o->owner || o->readers) && try)
     {
@@ -107,7 +107,7 @@ int
 c11t_rwlock_unlock (void *l)
 {
   struct c11t_thread *t = c11t_enter ();
-  c11t_before_sync (t, C11T_STEP_SYNC, l, NULL);
+  c11t_before_use (t, l, NULL);
   struct c11t_object *o = c11t_object_get (l);
   if (!o->readers)
     c11t_check_unlock (t, o, "read-write lock", "pthread_rwlock_unlock");

@@ -14,7 +14,7 @@ c11t_sem_wait (void *s, int (*take) (void *), bool try, uint64_t deadline)
 {
   struct c11t_thread *t = c11t_enter ();
   int err = 0;
-  c11t_before_sync (t, C11T_STEP_SYNC, s, NULL);
+  c11t_before_use (t, s, NULL);
   struct c11t_object *o = c11t_object_get (s);
   while (!err && take (s) < 0)
     {
@@ -46,7 +46,7 @@ int
 c11t_sem_post (void *s, int (*post) (void *))
 {
   struct c11t_thread *t = c11t_enter ();
-  c11t_before_sync (t, C11T_STEP_SYNC, s, NULL);
+  c11t_before_use (t, s, NULL);
   int err = post (s);
   if (!err)
     {
@@ -67,7 +67,7 @@ int
 c11t_sem_value (void *s, int (*get) (void *, int *), int *ret)
 {
   struct c11t_thread *t = c11t_enter ();
-  c11t_before_sync (t, C11T_STEP_SYNC, s, NULL);
+  c11t_before_use (t, s, NULL);
   int err = get (s, ret);
   if (!err)
     {
@@ -102,7 +102,7 @@ bool
 c11t_barrier_wait (void *b, unsigned count)
 {
   struct c11t_thread *t = c11t_enter ();
-  c11t_before_sync (t, C11T_STEP_SYNC, b, NULL);
+  c11t_before_use (t, b, NULL);
   struct c11t_object *o = c11t_object_get (b);
   E.ops->sync_release (E.model, t->tid, &o->clock);
   bool last = ++o->arrived >= count;
@@ -131,7 +131,7 @@ bool
 c11t_once_begin (void *p, bool (*is_done) (const void *p))
 {
   struct c11t_thread *t = c11t_enter ();
-  c11t_before_sync (t, C11T_STEP_SYNC, p, NULL);
+  c11t_before_use (t, p, NULL);
   struct c11t_object *o = c11t_object_get (p);
   while (o->owner)
     /* A thread that comes here from its own function waits for ever.  */
@@ -153,7 +153,7 @@ void
 c11t_once_end (void *p)
 {
   struct c11t_thread *t = c11t_enter ();
-  c11t_before_sync (t, C11T_STEP_SYNC, p, NULL);
+  c11t_before_use (t, p, NULL);
   struct c11t_object *o = c11t_object_get (p);
   c11t_object_release (o, t);
   c11t_leave ();
