@@ -322,6 +322,9 @@ void c11t_fd_idle (void);
    read from it.  */
 void c11t_fd_release (int fd);
 void c11t_fd_acquire (int fd);
+/* What the running thread did with a descriptor gave N: part of the execution's
+   behaviour.  Does not switch.  */
+void c11t_fd_answer (int64_t n);
 /* c11t_fd_release for who has taken the turn before, or holds a lock of the C
    library's: does not switch.  */
 void c11t_fd_release_now (int fd);

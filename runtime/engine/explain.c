@@ -340,7 +340,7 @@ c11t_report_race (struct c11t_thread *t, uintptr_t addr, unsigned size,
     copy (p->access, sizeof p->access, "use");
   else if (freed && s && s->kind == C11TEST_SITE_CALL)
     copy (p->access, sizeof p->access, "free");
-  else if (!p->size && !(s && s->kind == C11TEST_SITE_CALL))
+  else if (!p->size && !(size == 1 && s && s->kind == C11TEST_SITE_CALL))
     p->size = (uint8_t) size;
   /* Freed memory may be gone; of a large object this is a part only.  */
   if (!(kind & 1) && !use && !freed && p->size <= size)

@@ -171,6 +171,8 @@ c11t_fd_idle (void)
   struct c11t_thread *t = c11t_enter ();
   c11t_flush_pending (t);
   t->after_store = false;
+  if (E.sched.n_live > 1)
+    c11t_note_answer (t, ~(uint64_t) EAGAIN);
   if (E.sched.n_live == 1)
     {
       /* It waits for another process, or for nobody.  */
@@ -203,7 +205,9 @@ c11t_fd_release_now (int fd)
   c11t_changed ();
   if (!c11t_fd_is_ours (fd))
     c11t_unsent_note (fd);
-  E.ops->sync_release (E.model, t->tid, &c11t_object_get (key_of (fd))->clock);
+  struct c11t_object *o = c11t_object_get (key_of (fd));
+  E.ops->sync_release (E.model, t->tid, &o->clock);
+  o->last = t->task.number + 1;
   c11t_leave ();
 }
 
@@ -214,7 +218,16 @@ c11t_fd_acquire (int fd)
   c11t_repeat_spoil ();
   c11t_changed ();
   t->failures = 0;
-  E.ops->sync_acquire (E.model, t->tid, &c11t_object_get (key_of (fd))->clock);
+  struct c11t_object *o = c11t_object_get (key_of (fd));
+  E.ops->sync_acquire (E.model, t->tid, &o->clock);
+  c11t_note_answer (t, o->last);
+  c11t_leave ();
+}
+
+void
+c11t_fd_answer (int64_t n)
+{
+  c11t_note_answer (c11t_enter (), (uint64_t) n);
   c11t_leave ();
 }
 

@@ -38,13 +38,16 @@ c11t_object_get (void *addr)
 }
 
 /* The object's first byte stands for all of it: plain accesses to any of its
-   bytes, as by free or a copy, meet it there.  */
+   bytes, as by free or a copy, meet it there.  Threads that share nothing but
+   locks share no memory, though.  */
 void
 c11t_object_access (struct c11t_thread *t, const void *p,
                     enum c11t_access_kind kind)
 {
+  bool sharing = c11t_shared->scope.sharing;
   c11t_check_access (t, (uintptr_t) p, 1, kind, t->call,
                      c11t_races_are_formal ());
+  c11t_shared->scope.sharing = sharing;
 }
 
 void

@@ -89,6 +89,7 @@ was_read (int fd, ssize_t n)
   if (n >= 0)
     {
       c11t_fd_acquire (fd);
+      c11t_fd_answer (n);
       c11t_fd_progress ();
     }
   else if (err == EAGAIN)

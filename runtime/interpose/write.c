@@ -45,6 +45,7 @@ was_written (ssize_t done, int err)
     c11t_fd_idle ();
   if (err == EPIPE)
     c11t_signal_point ();
+  c11t_fd_answer (done || !err ? done : -err);
   if (done || !err)
     return done;
   errno = err;

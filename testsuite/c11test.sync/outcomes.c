@@ -6,11 +6,13 @@
 
 #define _GNU_SOURCE
 #include <errno.h>
+#include <fcntl.h>
 #include <linux/futex.h>
 #include <pthread.h>
 #include <semaphore.h>
 #include <stdatomic.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/syscall.h>
 #include <threads.h>
@@ -23,6 +25,7 @@ static pthread_spinlock_t spin;
 static pthread_barrier_t barrier;
 static mtx_t mtx;
 static sem_t sem;
+static int pipe_ends[2];
 static atomic_int word;
 static pthread_t first;
 static int a, b;
@@ -159,6 +162,22 @@ timed_sem (void)
   b = sem_timedwait (&sem, &past);
 }
 
+static void *
+write_twice (void *arg)
+{
+  if (write (pipe_ends[1], "x", 1) != 1 || write (pipe_ends[1], "y", 1) != 1)
+    abort ();
+  return arg;
+}
+
+static void
+read_pipe (void)
+{
+  char c[4];
+  a = (int) read (pipe_ends[0], c, sizeof c);
+  b = (int) read (pipe_ends[0], c, sizeof c);
+}
+
 static void
 try_mutex (void)
 {
@@ -270,6 +289,7 @@ static const struct
   { "sem-try-value", post, NULL, try_then_value, 1 },
   { "sem-try", post_twice, NULL, try_sem, 1 },
   { "sem-timed", post, NULL, timed_sem, 1 },
+  { "pipe-read", write_twice, NULL, read_pipe, 1 },
   { "mutex-try", lock_mutex, NULL, try_mutex, 1 },
   { "mutex-timed", lock_mutex, NULL, timed_mutex, 1 },
   { "spin-try", lock_spin, NULL, try_spin, 1 },
@@ -297,6 +317,8 @@ main (int argc, char **argv)
   pthread_barrier_init (&barrier, NULL, 2);
   mtx_init (&mtx, mtx_plain);
   sem_init (&sem, 0, 0);
+  if (pipe2 (pipe_ends, O_NONBLOCK) < 0)
+    return 2;
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
     if (strcmp (argv[1], cases[i].name) == 0)
       {
