@@ -29,26 +29,18 @@
 #include <string.h>
 #include <sys/signalfd.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "base/out.h"
 #include "commands.h"
 #include "message.h"
+#include "session.h"
 
 #define MOST_DEATHS 10    /* in a row */
 #define MOST_QUEUED 20000 /* messages of one worker */
 #define HELLO_SECONDS 30
 #define END_SECONDS 0.5
 #define TICK 200 /* milliseconds */
-
-double
-now_seconds (void)
-{
-  struct timespec t;
-  clock_gettime (CLOCK_MONOTONIC, &t);
-  return (double) t.tv_sec + (double) t.tv_nsec / 1e9;
-}
 
 static void
 kill_all (struct campaign *c)
@@ -71,7 +63,7 @@ let_end (struct campaign *c)
       while (runs && !worker_reap (w) && now_seconds () - begin < END_SECONDS)
         poll (NULL, 0, 1);
       if (runs && w->ended)
-        kill (-w->pid, SIGKILL); /* what its program has left */
+        session_signal (w->pid, SIGKILL); /* what its program has left */
     }
 }
 
@@ -181,7 +173,7 @@ settle_worker (struct campaign *c, struct worker *w)
   if (w->fd >= 0)
     close (w->fd); /* somebody else holds the other end */
   w->fd = -1;
-  kill (-w->pid, SIGKILL); /* what its program has left */
+  session_signal (w->pid, SIGKILL); /* what its program has left */
   if (!c->under_control)
     never_under_control (c, w);
   else if (w->bye || w->left == 0)
@@ -316,7 +308,7 @@ watch_signals (void)
   sigset_t set;
   sigemptyset (&set);
   sigaddset (&set, SIGCHLD);
-  static const int ends[] = { SIGTERM, SIGINT, SIGHUP };
+  static const int ends[] = { SIGTERM, SIGINT, SIGHUP, SIGTSTP };
   for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
     {
       /* Who started us with a signal ignored (nohup, a shell's "&") wants it
@@ -329,12 +321,28 @@ watch_signals (void)
   return signalfd (-1, &set, SFD_NONBLOCK | SFD_CLOEXEC);
 }
 
+/* All stop, and nobody's time goes on.  */
+static void
+stop (struct campaign *c)
+{
+  pid_t *running = calloc (c->jobs, sizeof *running);
+  unsigned n = 0;
+  for (unsigned i = 0; running && i < c->jobs; i++)
+    if (c->worker[i].state == WORKER_RUNNING && !c->worker[i].ended)
+      running[n++] = c->worker[i].pid;
+  tick (c, true);
+  session_stop (running, n);
+  free (running);
+}
+
 static void
 read_signals (struct campaign *c, int fd)
 {
   struct signalfd_siginfo info;
   while (read (fd, &info, sizeof info) == (ssize_t) sizeof info)
-    if (info.ssi_signo != SIGCHLD)
+    if (info.ssi_signo == SIGTSTP)
+      stop (c);
+    else if (info.ssi_signo != SIGCHLD)
       c->signal = (int) info.ssi_signo;
 }
 
@@ -475,6 +483,7 @@ campaign_run (struct campaign *c)
   if (!c->why_partial && !found_enough (c) && c->results.executions < c->count)
     c->why_partial = "workers were lost";
   c->outcome.complete = !c->why_partial;
+  session_no_more ();
   close (signals);
   free (p);
 }

@@ -56,7 +56,7 @@ struct campaign
    afterwards, so that the caller can report in peace.  */
 void campaign_run (struct campaign *c);
 
-/* Seconds since some moment.  */
+/* Seconds since some moment, without those in which we were stopped.  */
 double now_seconds (void);
 
 #endif

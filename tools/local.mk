@@ -163,6 +163,8 @@ c11test_SOURCES = \
   tools/save.c \
   tools/second-run.c \
   tools/second-run.h \
+  tools/session.c \
+  tools/session.h \
   tools/sites.c \
   tools/sites.h \
   tools/source.c \

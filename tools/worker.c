@@ -1,8 +1,9 @@
 /* worker.c -- start, hear, and end one controlled program; see worker.h.
    SPDX-License-Identifier: BSD-3-Clause
 
-   A worker has a process group of its own: a program that kills its group
-   kills its worker, not the campaign, and Ctrl-C reaches the command only.  */
+   A worker has a session of its own, which has no terminal: a program that sets
+   attributes of ours is not stopped for it, a key reaches the command only, and
+   who kills or stops a group does not reach the campaign.  */
 
 #define _GNU_SOURCE
 #include "worker.h"
@@ -23,6 +24,7 @@
 #include "commands.h"
 #include "message.h"
 #include "report/wire.h"
+#include "session.h"
 #include "where.h"
 
 /* --- The program ----------------------------------------------------------
@@ -139,7 +141,7 @@ become_program (const struct program *p, const struct options *o, pid_t parent)
   sigset_t none;
   sigemptyset (&none);
   sigprocmask (SIG_SETMASK, &none, NULL);
-  setpgid (0, 0);
+  setsid ();
   prctl (PR_SET_PDEATHSIG, SIGKILL);
   if (getppid () != parent)
     _exit (STATUS_USAGE);
@@ -188,7 +190,6 @@ worker_start (struct worker *w, const struct program *p,
     c11t_die ("cannot start '%s': fork: %s", p->path, strerror (errno));
   if (pid == 0)
     become_program (p, &mine, parent);
-  setpgid (pid, pid);
   close (end);
   w->pid = pid;
   w->fd = fds[0];
@@ -211,10 +212,10 @@ worker_kill (struct worker *w)
 {
   if (w->state == WORKER_RUNNING && !w->ended)
     {
-      kill (-w->pid, SIGKILL);
-      kill (w->pid, SIGKILL);
+      kill (w->pid, SIGKILL); /* it may not have its session yet */
       while (waitpid (w->pid, &w->wait_status, 0) < 0 && errno == EINTR)
         ;
+      session_signal (w->pid, SIGKILL);
       w->ended = true;
     }
 }

@@ -7,7 +7,10 @@
 
    A process that makes executions by itself (batch.h) is looked at from time to
    time: the limit is that of each of them, and what it says for itself, or is
-   killed for, is about the one that was over the limit and no other.  */
+   killed for, is about the one that was over the limit and no other.
+
+   Time in which we were stopped, by Ctrl-Z or with the whole machine, is
+   nobody's.  */
 
 #define _GNU_SOURCE
 #include <errno.h>
@@ -27,6 +30,8 @@
 
 #define ANSWER_MILLISECONDS 2000
 #define LOOK_MILLISECONDS 50
+#define LONG_LOOK_MILLISECONDS 500
+#define STOPPED_MILLISECONDS 1000 /* too late by so much: we were stopped */
 
 /* The execution is killed, for it has not described itself.  */
 static void
@@ -51,29 +56,41 @@ milliseconds_since (uint64_t begin)
   return (int64_t) ((c11t_real_now () - begin) / 1000000);
 }
 
+/* How long a wait of MS milliseconds took that began at BEGIN.  */
+static int64_t
+took (uint64_t begin, int64_t ms)
+{
+  int64_t passed = milliseconds_since (begin);
+  return passed > ms + STOPPED_MILLISECONDS ? ms : passed;
+}
+
 /* Wait until PIDFD's process has ended, or waits after an execution.  Return
-   false if one execution takes more than MS milliseconds.  */
+   false if one execution takes more than *MS milliseconds, and say in it how many
+   are left.  */
 static bool
-ends_within (int pidfd, int64_t ms)
+ends_within (int pidfd, int64_t *ms)
 {
   struct pollfd p[] = { { .fd = pidfd, .events = POLLIN },
                         { .fd = c11t_repeat_fd (), .events = POLLIN } };
-  int64_t most = p[1].fd < 0 ? 1 << 30 : LOOK_MILLISECONDS, left = ms;
-  uint64_t begin = c11t_real_now (), nth = c11t_batch_nth ();
+  int64_t most = p[1].fd < 0 ? LONG_LOOK_MILLISECONDS : LOOK_MILLISECONDS;
+  int64_t all = *ms;
+  uint64_t nth = c11t_batch_nth ();
   do
     {
-      int n = poll (p, 2, (int) (left < most ? left : most));
+      uint64_t begin = c11t_real_now ();
+      int64_t look = *ms < most ? *ms : most;
+      int n = poll (p, 2, (int) look);
+      *ms -= took (begin, look);
       if (n > 0 || (n < 0 && errno != EINTR))
         return true;
       c11t_batch_publish ();
       if (nth != c11t_batch_nth ())
         {
           nth = c11t_batch_nth ();
-          begin = c11t_real_now ();
+          *ms = all;
         }
-      left = ms - milliseconds_since (begin);
     }
-  while (left > 0);
+  while (*ms > 0);
   return false;
 }
 
@@ -89,12 +106,26 @@ stays (int pidfd)
   return !p[0].revents;
 }
 
+/* The signal that has stopped our child PID, or 0.  */
+static int
+stopped_by (pid_t pid)
+{
+  siginfo_t info = { .si_pid = 0 };
+  if (waitid (P_PID, (id_t) pid, &info, WSTOPPED | WNOHANG | WNOWAIT) < 0)
+    return 0;
+  return info.si_pid == pid ? info.si_status : 0;
+}
+
 /* The execution that runs, in which RUNNER has the turn, is over time.  */
 static void
 ask (pid_t runner)
 {
+  c11t_shared->stopped_by = (uint32_t) stopped_by (runner);
   c11t_shared->overdue = c11t_batch_nth () + 1;
   kill (runner, C11T_TIMEOUT_SIGNAL);
+  /* It describes itself before anything else.  */
+  if (c11t_shared->stopped_by)
+    kill (runner, SIGCONT);
 }
 
 /* The process PID takes too long for an execution.  Return true if it has ended,
@@ -103,13 +134,14 @@ static bool
 hurry (pid_t pid, int pidfd, bool *ret_again)
 {
   pid_t runner = c11t_group_runner (pid);
-  uint64_t nth = c11t_batch_nth (), begin = c11t_real_now ();
+  uint64_t nth = c11t_batch_nth ();
   if (runner != pid || !c11t_shared->replaced)
     {
       ask (runner);
-      while (milliseconds_since (begin) < ANSWER_MILLISECONDS)
+      for (int i = 0; i < ANSWER_MILLISECONDS / LOOK_MILLISECONDS; i++)
         {
-          if (ends_within (pidfd, LOOK_MILLISECONDS))
+          int64_t look = LOOK_MILLISECONDS;
+          if (ends_within (pidfd, &look))
             return true;
           if (c11t_batch_nth () != nth)
             {
@@ -130,17 +162,19 @@ hurry (pid_t pid, int pidfd, bool *ret_again)
   return true;
 }
 
-/* The first process is PID.  */
-static void
+/* The first process is PID.  Return how much is left of LIMIT.  */
+static int64_t
 await_first (pid_t pid, int64_t limit, struct c11t_end *ret)
 {
   int pidfd = (int) syscall (SYS_pidfd_open, pid, 0);
   if (pidfd < 0)
-    return;
-  while (!ends_within (pidfd, limit) && !hurry (pid, pidfd, &ret->again))
-    ;
+    return limit;
+  int64_t left = limit;
+  while (!ends_within (pidfd, &left) && !hurry (pid, pidfd, &ret->again))
+    left = limit;
   ret->stays = !ret->again && stays (pidfd);
   close (pidfd);
+  return left;
 }
 
 /* The first process has ended.  */
@@ -211,16 +245,14 @@ c11t_await_begin (void)
 void
 c11t_await (pid_t pid, struct c11t_end *ret)
 {
-  uint64_t begin = c11t_real_now ();
-  int64_t limit = (int64_t) c11t_params.timeout * 1000;
   *ret = (struct c11t_end){ 0 };
-  await_first (pid, limit, ret);
+  int64_t left
+      = await_first (pid, (int64_t) c11t_params.timeout * 1000, ret);
   if (ret->stays)
     return;
   while (waitpid (pid, &ret->status, 0) < 0 && errno == EINTR)
     ;
-  limit -= milliseconds_since (begin);
   if (c11t_shared->group.n)
-    await_children (pid, limit > 0 ? limit : 0);
+    await_children (pid, left > 0 ? left : 0);
   see_to_orphans (ret->status);
 }

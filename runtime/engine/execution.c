@@ -119,7 +119,7 @@ on_timeout (int sig, siginfo_t *info, void *context)
   if (c11t_shared->overdue != c11t_batch_nth () + 1)
     return;
   c11t_shared->sampled = 1;
-  if (!c11t_timeout_sample (context))
+  if (!c11t_shared->stopped_by && !c11t_timeout_sample (context))
     return;
   c11t_set_state (0);
   c11t_report_timeout (context);

@@ -5,7 +5,9 @@
    Each thread's place, what it waits for, who holds that; the circle if there
    is one, and the signal that nobody heard.  */
 
+#define _GNU_SOURCE
 #include <stdio.h>
+#include <string.h>
 
 #include "engine/state.h"
 
@@ -165,6 +167,7 @@ c11t_report_timeout (const void *context)
 {
   uintptr_t pc = c11t_timeout_place (context);
   const char *reason = c11t_timeout_reason ();
+  int stopped_by = (int) c11t_shared->stopped_by;
   struct c11t_finding *f = c11t_finding_new (C11T_FINDING_TIMEOUT);
   if (!f)
     return;
@@ -173,7 +176,11 @@ c11t_report_timeout (const void *context)
                     "the execution did not end within %llu second%s",
                     (unsigned long long) c11t_params.timeout,
                     c11t_params.timeout == 1 ? "" : "s");
-  if (reason)
+  if (stopped_by)
+    snprintf (f->message + n, sizeof f->message - (size_t) n,
+              ": signal %d (SIG%s) has stopped it, and nobody lets it go on",
+              stopped_by, sigabbrev_np (stopped_by));
+  else if (reason)
     snprintf (f->message + n, sizeof f->message - (size_t) n, ": T%u %s",
               c11t_self ()->task.number, reason);
   note_present (add_last_places (f), pc);

@@ -43,6 +43,7 @@ struct c11t_shared
   uint64_t behaviour;  /* hash of who read what */
   uint64_t overdue; /* the server: NTH + 1 of the one that takes too long */
   uint32_t sampled; /* and the child has begun to look where it is */
+  uint32_t stopped_by; /* the signal that keeps it from ending, or 0 */
   uint32_t max_lenders; /* new ones that an execution needed */
   uint32_t n_findings, n_warnings;
   uint32_t n_kept[C11T_N_ROOMS], n_unkept[C11T_N_ROOMS]; /* findings */
