@@ -117,7 +117,8 @@ static void
 print_places (const struct report_finding *f, FILE *out)
 {
   const char *and = "";
-  for (int i = 0; i < f->data.n_places; i++)
+  bool deadlock = f->data.kind == C11T_FINDING_DEADLOCK; /* has a sentence */
+  for (int i = 0; !deadlock && i < f->data.n_places; i++)
     {
       const struct c11t_place *p = &f->data.place[i];
       if (p->role != C11T_ROLE_SECOND && p->role != C11T_ROLE_FIRST)

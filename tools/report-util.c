@@ -181,6 +181,8 @@ report_role_title (const json_t *location, int kind)
     return "After the earlier call";
   if (role == C11T_ROLE_FIRST && kind == C11T_FINDING_LOCK_ORDER)
     return "The other order";
+  if (role == C11T_ROLE_FIRST && kind == C11T_FINDING_DEADLOCK)
+    return "The lock was taken";
   if (role == C11T_ROLE_SECOND && kind != C11T_FINDING_DATA_RACE
       && kind != C11T_FINDING_FORMAL_RACE)
     return "Where";

@@ -160,7 +160,8 @@ static void
 add_places (struct c11t_text *t, const struct c11t_finding *f)
 {
   const char *and = "";
-  for (int i = 0; i < f->n_places; i++)
+  /* A deadlock has a sentence, and where a lock was taken is not all of it.  */
+  for (int i = 0; f->kind != C11T_FINDING_DEADLOCK && i < f->n_places; i++)
     {
       const struct c11t_place *p = &f->place[i];
       if (p->role != C11T_ROLE_SECOND && p->role != C11T_ROLE_FIRST)

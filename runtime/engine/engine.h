@@ -228,7 +228,21 @@ enum
   C11T_MUTEX_KIND = 3,   /* mask of the above */
   C11T_MUTEX_ROBUST = 4, /* flags */
   C11T_MUTEX_OWNED = 8,  /* only its owner can unlock it */
-  C11T_MUTEX_SPIN = 16   /* it is called a spin lock */
+  C11T_MUTEX_SPIN = 16,  /* it is called a spin lock */
+  C11T_MUTEX_STREAM = 32 /* it is a stream's */
+};
+
+/* What a record of a lock is about.  */
+enum c11t_lock_kind
+{
+  C11T_LOCK_NONE,
+  C11T_LOCK_MUTEX,
+  C11T_LOCK_SPIN,
+  C11T_LOCK_RWLOCK,
+  C11T_LOCK_GUARD,  /* of a static object */
+  C11T_LOCK_STREAM, /* from here on, what another thread holds at a fork is */
+  C11T_LOCK_ONCE,   /* free in the child */
+  C11T_LOCK_LOADER
 };
 
 int c11t_mutex_lock (void *m, unsigned type, bool try, uint64_t deadline,
@@ -285,7 +299,8 @@ bool c11t_sync_is_filler (const void *p, size_t n);
    c11t_once_end; false when it has been run, with its effects visible.
    Blocks while another thread runs it.  IS_DONE tells from the memory at P
    whether it has been run.  */
-bool c11t_once_begin (void *p, bool (*is_done) (const void *p));
+bool c11t_once_begin (void *p, bool (*is_done) (const void *p),
+                      enum c11t_lock_kind kind);
 /* If IS_DONE does not say so by now, the function did not complete, and the
    next caller tries again.  */
 void c11t_once_end (void *p);
@@ -512,6 +527,23 @@ void c11t_fork_child (void);
 void c11t_fork_done (pid_t pid);
 /* Another kind of fork was made, and this is the child: leave control.  */
 void c11t_fork_escape (void);
+
+/* A lock that was held when this process began, by a fork.  */
+struct c11t_held_lock
+{
+  void *addr;
+  enum c11t_lock_kind kind;
+  uint32_t depth, readers; /* read locks, or 0 */
+  bool mine;               /* the thread that forked has it */
+  uint32_t holder;         /* number of a thread that has it, */
+  struct c11test_site *since; /* and where it took it */
+};
+/* In the child of a fork: tell FUNCTION of each.  Does not switch.  */
+void c11t_fork_held (void (*function) (const struct c11t_held_lock *l));
+/* This process has left control, and waits for ever at PC in DOING for L.  Does
+   not switch.  */
+void c11t_fork_waits_out (const struct c11t_held_lock *l, const char *doing,
+                          const void *pc);
 /* A child was made that is not followed.  Does not switch.  */
 void c11t_fork_left (void);
 /* The running thread has looked for a child that has ended.  Does not switch. */

@@ -319,6 +319,7 @@ c11t_execution_begin (uint64_t execution)
     c11t_validate_begin ();
   c11t_strategy_begin (execution);
   E.explorer.log = &c11t_shared->log;
+  c11t_shared->first = getpid ();
   if (c11t_params.replay[0])
     follow_log (c11t_params.replay);
   begin_slow_ways ();

@@ -14,6 +14,31 @@
 /* False in a signal handler, when a fiber may be anywhere.  */
 static bool may_walk = true;
 
+/* Has T not come along in a fork?  */
+static bool
+has_vanished (const struct c11t_thread *t)
+{
+  return E.process && t->task.state == C11T_TASK_FINISHED;
+}
+
+/* The first thread that waits for what a vanished one has, or NULL.  */
+static const struct c11t_thread *
+forsaken (void)
+{
+  struct c11test_site *where;
+  for (uint32_t i = 0; i < E.n_tids; i++)
+    {
+      const struct c11t_thread *t = E.by_tid[i];
+      const struct c11t_thread *h
+          = t && t->task.state == C11T_TASK_WAITING && t->waits_for
+                ? c11t_object_holder (t->waits_for, &where)
+                : NULL;
+      if (h && has_vanished (h))
+        return t;
+    }
+  return NULL;
+}
+
 /* T waits in f: where, for what, who holds it.  */
 static void
 add_waiting (struct c11t_finding *f, struct c11t_thread *t)
@@ -30,9 +55,10 @@ add_waiting (struct c11t_finding *f, struct c11t_thread *t)
     snprintf (p->note, sizeof p->note,
               "lost wakeup? T%u signalled before it waited, line %u", number,
               where ? where->line : 0);
-  else if (holder && E.process && holder->task.state == C11T_TASK_FINISHED)
+  else if (holder && has_vanished (holder))
     snprintf (p->note, sizeof p->note,
-              "held by T%u since line %u, not in this child",
+              "held by T%u since line %u, before the fork: it does not exist "
+              "in this process",
               holder->task.number, where ? where->line : 0);
   else if (holder && where)
     snprintf (p->note, sizeof p->note, "held by T%u since line %u",
@@ -86,8 +112,14 @@ c11t_report_deadlock (void)
   for (uint32_t i = 0; i < E.n_tids && !found; i++)
     if (E.by_tid[i] && E.by_tid[i]->task.state == C11T_TASK_WAITING)
       found = add_circle (circle, sizeof circle, E.by_tid[i]);
+  const struct c11t_thread *t = forsaken ();
   if (found)
     snprintf (f->message, sizeof f->message, "no thread can run: %s", circle);
+  else if (t)
+    snprintf (f->message, sizeof f->message,
+              "no thread can run: T%u waits for what is held by a thread that "
+              "does not exist in this process",
+              t->task.number);
   else
     snprintf (f->message, sizeof f->message,
               "no thread can run: %u thread%s wait%s for nobody", n,

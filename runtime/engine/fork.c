@@ -16,6 +16,7 @@
 #include "engine/signal.h"
 
 static bool follow; /* the child of the present fork */
+static uint32_t n_forks;
 
 void
 c11t_fork_prepare (void)
@@ -23,6 +24,7 @@ c11t_fork_prepare (void)
   struct c11t_thread *t = c11t_enter ();
   c11t_flush_pending (t);
   follow = c11t_group_fork ();
+  n_forks++;
   c11t_leave ();
 }
 
@@ -45,6 +47,7 @@ c11t_fork_child (void)
   if (!follow)
     {
       c11t_fork_escape ();
+      E.process = n_forks; /* what it is called */
       return;
     }
   struct c11t_thread *t = c11t_enter ();
@@ -52,7 +55,7 @@ c11t_fork_child (void)
   c11t_lenders_forked ();
   c11t_execution_forked ();
   c11t_threads_forked (t);
-  c11t_objects_forked ();
+  c11t_objects_forked (t);
   c11t_signals_forked (t);
   c11t_timers_forked ();
   c11t_io_forked ();

@@ -44,6 +44,7 @@ c11t_loader_take (void)
   c11t_repeat_spoil ();
   struct c11t_thread *t = c11t_enter ();
   struct c11t_object *o = c11t_object_get (&loader);
+  o->kind = C11T_LOCK_LOADER;
   if (o->owner)
     o->depth++;
   else

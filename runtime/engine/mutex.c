@@ -22,6 +22,17 @@ name_of (unsigned type)
   return type & C11T_MUTEX_SPIN ? "spin lock" : "mutex";
 }
 
+/* The C library knows an owner by its number, which a fork changes; that of a
+   stream's lock by its address, which it does not.  */
+bool
+c11t_mutex_is_owner (const struct c11t_object *o, const struct c11t_thread *t,
+                     unsigned type)
+{
+  return o->owner == t
+         && !(o->forked && o->kind != C11T_LOCK_STREAM
+              && c11t_mutex_checks_owner (type));
+}
+
 /* T took O.  Tell it if the last owner died with it.  */
 static int
 taken (struct c11t_object *o, unsigned type)
@@ -36,21 +47,22 @@ lock (struct c11t_object *o, struct c11t_thread *t, unsigned type, bool try,
 {
   if (o->lost)
     return ENOTRECOVERABLE;
-  if (o->owner == t && KIND (type) == C11T_MUTEX_RECURSIVE)
+  bool mine = c11t_mutex_is_owner (o, t, type);
+  if (mine && KIND (type) == C11T_MUTEX_RECURSIVE)
     {
       if (o->depth == UINT32_MAX)
         return EAGAIN;
       o->depth++;
       return 0;
     }
-  if (o->owner == t && KIND (type) == C11T_MUTEX_ERRORCHECK)
+  if (mine && KIND (type) == C11T_MUTEX_ERRORCHECK)
     return try ? EBUSY : EDEADLK;
   if (o->owner && try)
     {
       c11t_try_failed (t);
       return EBUSY;
     }
-  if (o->owner == t && deadline == C11T_NO_DEADLINE)
+  if (mine && deadline == C11T_NO_DEADLINE)
     c11t_check_relock (t, o, name_of (type), doing);
   while (o->owner && !o->lost)
     if (c11t_object_wait (o, t, deadline, doing, false) == C11T_TIMED_OUT
@@ -70,6 +82,9 @@ c11t_mutex_lock (void *m, unsigned type, bool try, uint64_t deadline,
   c11t_before_use (t, m, NULL);
   struct c11t_object *o = c11t_object_get (m);
   bool had = o->owner == t;
+  o->kind = type & C11T_MUTEX_SPIN     ? C11T_LOCK_SPIN
+            : type & C11T_MUTEX_STREAM ? C11T_LOCK_STREAM
+                                       : C11T_LOCK_MUTEX;
   int err = lock (o, t, type, try, deadline, doing);
   if (err)
     c11t_note_answer (t, ~(uint64_t) err);
@@ -93,7 +108,7 @@ c11t_mutex_unlock (void *m, unsigned type)
   int err = 0;
   c11t_before_use (t, m, NULL);
   struct c11t_object *o = c11t_object_get (m);
-  if (o->owner != t && c11t_mutex_checks_owner (type))
+  if (!c11t_mutex_is_owner (o, t, type) && c11t_mutex_checks_owner (type))
     err = EPERM;
   else
     c11t_check_unlock (t, o, name_of (type),
@@ -173,8 +188,9 @@ c11t_stream_hold (void *f, const char *doing)
     {
       c11t_before_sync (t, C11T_STEP_SYNC, f, NULL);
       E.quiet -= E.quiet > 0;
-      lock (c11t_object_get (f), t, C11T_MUTEX_RECURSIVE, false,
-            C11T_NO_DEADLINE, doing);
+      struct c11t_object *o = c11t_object_get (f);
+      o->kind = C11T_LOCK_STREAM;
+      lock (o, t, C11T_MUTEX_RECURSIVE, false, C11T_NO_DEADLINE, doing);
     }
   c11t_leave ();
   return !alone;

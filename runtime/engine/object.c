@@ -68,16 +68,11 @@ c11t_object_each_owned (const struct c11t_thread *t,
 }
 
 void
-c11t_objects_forked (void)
+c11t_object_each (void (*function) (struct c11t_object *o))
 {
   for (int i = 0; i < BUCKETS; i++)
     for (struct c11t_object *o = bucket[i]; o; o = o->next)
-      {
-        o->waiters = (struct c11t_waitlist){ NULL, NULL };
-        o->clock = o->readers_clock = (struct c11t_clock){ 0 };
-        o->arrivals = NULL;
-        o->arrived = o->waiting_writers = 0;
-      }
+      function (o);
 }
 
 void
@@ -100,6 +95,7 @@ c11t_object_take (struct c11t_object *o, struct c11t_thread *t)
 {
   C11T_ASSERT (!o->owner);
   o->owner = t;
+  o->forked = false;
   t->n_held++;
   o->depth = 1;
   o->held_at = t->call;

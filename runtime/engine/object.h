@@ -48,6 +48,8 @@ struct c11t_object
   struct c11t_call released; /* lock: unlocked for the last time */
   uint32_t last; /* number of the thread that released or posted it last, + 1:
                     who takes it next knows by what it finds */
+  uint8_t kind;              /* lock: enum c11t_lock_kind */
+  bool forked;               /* and its owner is the thread that forked */
   bool robust;               /* mutex: tells the next owner of a death */
   bool inconsistent;         /* robust: its owner died */
   bool lost;                 /* robust: and nobody repaired it */
@@ -60,6 +62,9 @@ struct c11t_object *c11t_object_get (void *addr);
 /* Call FUNCTION for every record that T owns.  */
 void c11t_object_each_owned (const struct c11t_thread *t,
                              void (*function) (struct c11t_object *o));
+
+/* Call FUNCTION for every record.  */
+void c11t_object_each (void (*function) (struct c11t_object *o));
 
 /* T becomes the owner of O, which has none, and learns what was done before
    its last release.  */
@@ -78,6 +83,9 @@ void c11t_before_use (struct c11t_thread *t, const void *p, const void *other);
    races with what happens to P without order.  */
 void c11t_object_access (struct c11t_thread *t, const void *p,
                          enum c11t_access_kind kind);
+/* Does T own O, a mutex of TYPE, as the C library sees it?  */
+bool c11t_mutex_is_owner (const struct c11t_object *o,
+                          const struct c11t_thread *t, unsigned type);
 
 /* Does the wait that T begins end by itself?  */
 bool c11t_wakes_spuriously (struct c11t_thread *t);

@@ -30,7 +30,7 @@ c11t_rwlock_read (void *l, bool prefers_writers, bool try, uint64_t deadline)
       err = EBUSY;
       c11t_try_failed (t);
     }
-  else if (o->owner == t)
+  else if (o->owner == t && !o->forked)
     err = EDEADLK;
   while (!err && reader_must_wait (o, prefers_writers))
     if (c11t_object_wait (o, t, deadline, "pthread_rwlock_rdlock", false)
@@ -41,6 +41,7 @@ c11t_rwlock_read (void *l, bool prefers_writers, bool try, uint64_t deadline)
     {
       o->readers++;
       o->reader = t;
+      o->kind = C11T_LOCK_RWLOCK;
       o->held_at = t->call;
       E.ops->sync_acquire (E.model, t->tid, &o->clock);
       c11t_lock_taken (t, o, true, !try && deadline == C11T_NO_DEADLINE);
@@ -87,13 +88,14 @@ c11t_rwlock_write (void *l, bool try, uint64_t deadline)
       err = EBUSY;
       c11t_try_failed (t);
     }
-  else if (o->owner == t)
+  else if (o->owner == t && !o->forked)
     err = EDEADLK;
   else
     err = wait_to_write (o, t, deadline);
   if (!err)
     {
       c11t_object_take (o, t);
+      o->kind = C11T_LOCK_RWLOCK;
       E.ops->sync_acquire (E.model, t->tid, &o->readers_clock);
       c11t_lock_taken (t, o, false, !try && deadline == C11T_NO_DEADLINE);
     }

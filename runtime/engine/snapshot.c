@@ -147,6 +147,7 @@ c11t_begin_nth (uint64_t nth)
   memset (sh->n_unkept, 0, sizeof sh->n_unkept);
   sh->n_findings = sh->ended = sh->diverged = sh->redundant = sh->cut = 0;
   sh->replaced = sh->forked = sh->aborting = sh->refused[0] = 0;
+  sh->waits_out = 0;
   c11t_log_reset (&sh->log, LOG_ROOM);
   __atomic_store_n (&sh->nth, nth, __ATOMIC_RELEASE);
 }
@@ -225,6 +226,7 @@ see_to_execution (uint64_t nth, int status)
 {
   bool refused = c11t_shared->refused[0];
   c11t_abort_unended ();
+  c11t_fork_waited_out ();
   /* What it has found before counts.  */
   if (refused && !c11t_shared->n_findings)
     give_up (c11t_shared->refused, true);

@@ -53,6 +53,9 @@ struct c11t_shared
   char refused[256]; /* why the program cannot be controlled, or "" */
   uint32_t replaced; /* the first process has become another program */
   uint32_t forked;   /* a child has left control */
+  pid_t first;       /* the first process */
+  uint32_t waits_out; /* a child out of control waits for ever, which is told */
+  struct c11t_finding wait_out; /* here when this is 2 */
   uint32_t aborting; /* number + 1 of a thread in its handler of an abort */
   struct c11t_finding abort; /* what that is if it never leaves it */
   struct c11t_scope scope;
@@ -614,7 +617,9 @@ void c11t_begin_nth (uint64_t nth);
 /* Each forgets the threads that have not come along, and all clocks.  SELF has;
    it is the model's first thread now.  */
 void c11t_threads_forked (struct c11t_thread *self);
-void c11t_objects_forked (void);
+void c11t_objects_forked (const struct c11t_thread *self);
+/* The server: a child that waits for ever out of control makes a finding.  */
+void c11t_fork_waited_out (void);
 void c11t_signals_forked (struct c11t_thread *self);
 void c11t_timers_forked (void);
 void c11t_io_forked (void);

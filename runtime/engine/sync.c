@@ -128,7 +128,8 @@ c11t_barrier_wait (void *b, unsigned count)
 /* Memory says whether it is done, for only there is it seen that a new object
    has begun its life at P without a call of ours, as on a stack.  */
 bool
-c11t_once_begin (void *p, bool (*is_done) (const void *p))
+c11t_once_begin (void *p, bool (*is_done) (const void *p),
+                 enum c11t_lock_kind kind)
 {
   struct c11t_thread *t = c11t_enter ();
   c11t_before_use (t, p, NULL);
@@ -138,6 +139,7 @@ c11t_once_begin (void *p, bool (*is_done) (const void *p))
     c11t_object_wait (o, t, C11T_NEVER, "pthread_once",
                       false);
   bool mine = !is_done (p);
+  o->kind = (uint8_t) kind;
   if (mine)
     c11t_object_take (o, t);
   else

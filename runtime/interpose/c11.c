@@ -15,6 +15,7 @@
 
 #include "base/real.h"
 #include "engine/engine.h"
+#include "interpose/left.h"
 #include "interpose/mark.h"
 
 static int
@@ -56,7 +57,10 @@ int
 thrd_create (thrd_t *ret, thrd_start_t function, void *arg)
 {
   if (!c11t_engine_on ())
-    return C11T_REAL (thrd_create) (ret, function, arg);
+    {
+      c11t_left = 0; /* as in pthread_create */
+      return C11T_REAL (thrd_create) (ret, function, arg);
+    }
   struct start *s = malloc (sizeof *s);
   if (!s)
     return thrd_nomem;
@@ -151,8 +155,10 @@ mtx_destroy (mtx_t *m)
 int
 mtx_lock (mtx_t *m)
 {
-  return c11t_engine_on () ? result_of (pthread_mutex_lock (MUTEX (m)))
-                           : C11T_REAL (mtx_lock) (m);
+  if (c11t_engine_on ())
+    return result_of (pthread_mutex_lock (MUTEX (m)));
+  c11t_left_wait (m, false);
+  return C11T_REAL (mtx_lock) (m);
 }
 
 int
@@ -172,8 +178,12 @@ mtx_timedlock (mtx_t *restrict m, const struct timespec *restrict t)
 int
 mtx_unlock (mtx_t *m)
 {
-  return c11t_engine_on () ? result_of (pthread_mutex_unlock (MUTEX (m)))
-                           : C11T_REAL (mtx_unlock) (m);
+  if (c11t_engine_on ())
+    return result_of (pthread_mutex_unlock (MUTEX (m)));
+  int result = C11T_REAL (mtx_unlock) (m);
+  if (result == thrd_success)
+    c11t_left_drop (m);
+  return result;
 }
 
 /* --- Condition variables --------------------------------------------------- */

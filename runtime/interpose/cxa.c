@@ -78,7 +78,7 @@ __cxa_guard_acquire (uint64_t *guard)
   /* Complete, but the caller's load may have been stale: synchronise. */
   if (is_complete (guard))
     c11t_atomic_load (guard, 1, __ATOMIC_ACQUIRE, NULL);
-  return c11t_once_begin (guard, is_complete);
+  return c11t_once_begin (guard, is_complete, C11T_LOCK_GUARD);
 }
 
 void

@@ -16,6 +16,7 @@ libc11t_interpose_la_SOURCES = runtime/interpose/aio.c \
 	runtime/interpose/io.c runtime/interpose/ipc.c \
 	runtime/interpose/io.h runtime/interpose/jump.c \
 	runtime/interpose/jump-set.S runtime/interpose/key.c \
+	runtime/interpose/left.c runtime/interpose/left.h \
 	runtime/interpose/malloc.c runtime/interpose/map.c \
 	runtime/interpose/mark.h \
 	runtime/interpose/mutex.c runtime/interpose/perthread.h \

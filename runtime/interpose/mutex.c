@@ -14,6 +14,7 @@
 #include "engine/engine.h"
 #include "interpose/cancel.h"
 #include "interpose/deadline.h"
+#include "interpose/left.h"
 #include "interpose/mark.h"
 
 /* glibc keeps the type in the low bits of __kind, and flags above.  */
@@ -89,7 +90,10 @@ int
 pthread_mutex_lock (pthread_mutex_t *m)
 {
   if (!c11t_engine_on ())
-    return C11T_REAL (pthread_mutex_lock) (m);
+    {
+      c11t_left_wait (m, false);
+      return C11T_REAL (pthread_mutex_lock) (m);
+    }
   return lock (m, type_of (m, __func__), false, C11T_NO_DEADLINE, __func__);
 }
 
@@ -130,7 +134,12 @@ int
 pthread_mutex_unlock (pthread_mutex_t *m)
 {
   if (!c11t_engine_on ())
-    return C11T_REAL (pthread_mutex_unlock) (m);
+    {
+      int err = C11T_REAL (pthread_mutex_unlock) (m);
+      if (!err)
+        c11t_left_drop (m);
+      return err;
+    }
   unsigned type = type_of (m, __func__);
   return type == NO_TYPE ? EINVAL : c11t_mutex_unlock (m, type);
 }
@@ -299,7 +308,7 @@ pthread_once (pthread_once_t *flag, void (*function) (void))
 {
   if (!c11t_engine_on ())
     return C11T_REAL (pthread_once) (flag, function);
-  if (c11t_once_begin (flag, is_done))
+  if (c11t_once_begin (flag, is_done, C11T_LOCK_ONCE))
     once_run (flag, function);
   return 0;
 }

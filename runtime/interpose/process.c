@@ -20,6 +20,7 @@
 #include "base/real.h"
 #include "engine/engine.h"
 #include "interpose/cancel.h"
+#include "interpose/left.h"
 #include "interpose/perthread.h"
 #include "interpose/signal.h"
 #include "interpose/terminate.h"
@@ -134,6 +135,8 @@ after_fork_in_child (void)
   c11t_itimers_forked ();
   c11t_aio_forked ();
   c11t_fork_child ();
+  if (!c11t_engine_on ())
+    c11t_left_begin ();
   c11t_signalfds_forked (c11t_engine_on ());
 }
 
@@ -162,6 +165,7 @@ void
 c11t_child_escape (void)
 {
   c11t_fork_escape ();
+  c11t_left_begin ();
   c11t_signalfds_forked (false);
 }
 

@@ -8,6 +8,7 @@
 #include "base/real.h"
 #include "engine/engine.h"
 #include "interpose/deadline.h"
+#include "interpose/left.h"
 #include "interpose/mark.h"
 
 /* --- Read-write locks ------------------------------------------------------ */
@@ -54,7 +55,10 @@ int
 pthread_rwlock_rdlock (pthread_rwlock_t *l)
 {
   if (!c11t_engine_on ())
-    return C11T_REAL (pthread_rwlock_rdlock) (l);
+    {
+      c11t_left_wait (l, true);
+      return C11T_REAL (pthread_rwlock_rdlock) (l);
+    }
   begin (l, __func__);
   return c11t_rwlock_read (l, prefers_writers (l), false, C11T_NO_DEADLINE);
 }
@@ -94,7 +98,10 @@ int
 pthread_rwlock_wrlock (pthread_rwlock_t *l)
 {
   if (!c11t_engine_on ())
-    return C11T_REAL (pthread_rwlock_wrlock) (l);
+    {
+      c11t_left_wait (l, false);
+      return C11T_REAL (pthread_rwlock_wrlock) (l);
+    }
   begin (l, __func__);
   return c11t_rwlock_write (l, false, C11T_NO_DEADLINE);
 }
@@ -132,7 +139,10 @@ int
 pthread_rwlock_unlock (pthread_rwlock_t *l)
 {
   if (!c11t_engine_on ())
-    return C11T_REAL (pthread_rwlock_unlock) (l);
+    {
+      c11t_left_drop (l);
+      return C11T_REAL (pthread_rwlock_unlock) (l);
+    }
   begin (l, __func__);
   return c11t_rwlock_unlock (l);
 }
@@ -171,7 +181,10 @@ int
 pthread_spin_lock (pthread_spinlock_t *l)
 {
   if (!c11t_engine_on ())
-    return C11T_REAL (pthread_spin_lock) (l);
+    {
+      c11t_left_wait (l, false);
+      return C11T_REAL (pthread_spin_lock) (l);
+    }
   check_spin (l, __func__);
   return c11t_mutex_lock ((void *) l, SPIN, false, C11T_NO_DEADLINE, __func__);
 }
@@ -189,7 +202,10 @@ int
 pthread_spin_unlock (pthread_spinlock_t *l)
 {
   if (!c11t_engine_on ())
-    return C11T_REAL (pthread_spin_unlock) (l);
+    {
+      c11t_left_drop (l);
+      return C11T_REAL (pthread_spin_unlock) (l);
+    }
   check_spin (l, __func__);
   return c11t_mutex_unlock ((void *) l, SPIN);
 }

@@ -51,14 +51,15 @@ c11t_stream_end (struct c11t_stream_call *call)
     c11t_stream_drop (call->f);
 }
 
+#define STREAM (C11T_MUTEX_RECURSIVE | C11T_MUTEX_STREAM)
+
 void
 flockfile (FILE *f)
 {
   if (!c11t_engine_on ())
     C11T_REAL (flockfile) (f);
   else
-    c11t_mutex_lock (f, C11T_MUTEX_RECURSIVE, false, C11T_NO_DEADLINE,
-                     "flockfile");
+    c11t_mutex_lock (f, STREAM, false, C11T_NO_DEADLINE, "flockfile");
 }
 
 int
@@ -66,8 +67,7 @@ ftrylockfile (FILE *f)
 {
   if (!c11t_engine_on ())
     return C11T_REAL (ftrylockfile) (f);
-  return c11t_mutex_lock (f, C11T_MUTEX_RECURSIVE, true, C11T_NO_DEADLINE,
-                          "ftrylockfile");
+  return c11t_mutex_lock (f, STREAM, true, C11T_NO_DEADLINE, "ftrylockfile");
 }
 
 void
@@ -76,7 +76,7 @@ funlockfile (FILE *f)
   if (!c11t_engine_on ())
     C11T_REAL (funlockfile) (f);
   else
-    c11t_mutex_unlock (f, C11T_MUTEX_RECURSIVE);
+    c11t_mutex_unlock (f, STREAM);
 }
 
 /* --- All streams ------------------------------------------------------------- */

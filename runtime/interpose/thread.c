@@ -15,13 +15,17 @@
 #include "interpose/cancel.h"
 #include "interpose/clone.h"
 #include "interpose/deadline.h"
+#include "interpose/left.h"
 
 int
 pthread_create (pthread_t *ret, const pthread_attr_t *attr,
                 void *(*start) (void *), void *arg)
 {
   if (!c11t_engine_on ())
-    return C11T_REAL (pthread_create) (ret, attr, start, arg);
+    {
+      c11t_left = 0; /* it may let go what this one has */
+      return C11T_REAL (pthread_create) (ret, attr, start, arg);
+    }
   c11t_check_thread_start (start);
   return c11t_thread_create (__builtin_return_address (0), ret, attr, start,
                              arg);

@@ -233,6 +233,8 @@ add_heading (const struct writer *w, const struct c11t_finding *f, int i)
                                ? "after the earlier call:\n"
                            : f->kind == C11T_FINDING_LOCK_ORDER
                                ? "the other order:\n"
+                           : f->kind == C11T_FINDING_DEADLOCK
+                               ? "the lock was taken:\n"
                                : "conflicts with the earlier access:\n");
       break;
     case C11T_ROLE_READ_FROM:
