@@ -219,10 +219,26 @@ c11t_signal_absorb (void)
     }
 }
 
+/* Does a thread wait for nothing but a signal?  */
+static bool
+is_awaited (void)
+{
+  for (uint32_t i = 0; i < E.n_tids; i++)
+    {
+      const struct c11t_thread *t = E.by_tid[i];
+      if (t && t->task.state == C11T_TASK_WAITING && t->interruptible
+          && !t->waits_for && !t->polled)
+        return true;
+    }
+  return false;
+}
+
 bool
 c11t_signal_may_come (void)
 {
   siginfo_t info;
+  if (E.followed && is_awaited () && c11t_group_is_busy ())
+    return true;
   return caught
          && waitid (P_ALL, 0, &info, WEXITED | WNOHANG | WNOWAIT) == 0;
 }

@@ -183,6 +183,25 @@ c11t_group_pass (void)
 }
 
 void
+c11t_group_rest (bool timed)
+{
+  if (!E.followed)
+    return;
+  G->process[me].rests = timed ? C11T_RESTS_TIMED : C11T_RESTS;
+  c11t_group_pass ();
+  G->process[me].rests = C11T_RESTS_NOT;
+}
+
+bool
+c11t_group_is_busy (void)
+{
+  for (uint32_t i = 0; E.followed && i < G->n; i++)
+    if (i != me && G->process[i].rests != C11T_RESTS && is_live (i))
+      return true;
+  return false;
+}
+
+void
 c11t_group_step (void)
 {
   G->now = E.now;
@@ -215,6 +234,7 @@ c11t_group_fork (void)
     G->n++;
   G->process[child].pid = 0;
   G->process[child].state = C11T_PROCESS_PENDING;
+  G->process[child].rests = C11T_RESTS_NOT;
   G->n_forks++;
   if (!E.followed)
     {

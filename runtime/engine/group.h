@@ -29,6 +29,14 @@ enum c11t_process_state
   C11T_PROCESS_LIVE
 };
 
+/* What a process has to do that lets others run.  */
+enum c11t_rest
+{
+  C11T_RESTS_NOT,
+  C11T_RESTS,      /* nothing, without the others */
+  C11T_RESTS_TIMED /* nothing before a deadline */
+};
+
 struct c11t_group
 {
   uint32_t n;        /* slots ever used; 0 while nobody has been followed */
@@ -44,6 +52,7 @@ struct c11t_group
   {
     pid_t pid;
     uint32_t state;
+    uint32_t rests; /* enum c11t_rest */
   } process[C11T_MAX_PROCESSES];
 };
 
@@ -60,6 +69,10 @@ void c11t_group_kill (void);
 /* The running process lets another one run, if there is one.  Return true if
    one did.  */
 bool c11t_group_pass (void);
+/* The same, and it has nothing to do, or nothing before a deadline if TIMED.  */
+void c11t_group_rest (bool timed);
+/* Is there another process that may do something by itself?  */
+bool c11t_group_is_busy (void);
 /* If it is not our turn any more, or has lasted long, pass it.  */
 void c11t_group_step (void);
 

@@ -1,17 +1,17 @@
-/* pace.c -- time while a child works that is not controlled.
+/* pace.c -- time while a child works.
    SPDX-License-Identifier: BSD-3-Clause
 
-   Virtual time costs nothing, but the work of a child does that runs natively:
-   an alarm of four seconds would be there before a child of a millisecond has
-   ended, which no machine does.  So, as long as such a child lives,
+   Virtual time costs nothing, but the work of a child does, which runs natively
+   or, if it is followed, in turns that are not ours: an alarm of four seconds
+   would be there before a child of a millisecond has ended, which no machine
+   does.  So, as long as a child lives,
    - a timer does not act before as much real time has passed since it was set,
      also after the child has ended, unless nobody can do anything without it;
    - once the program has waited or looked for a child in vain, neither does a
      sleep or a timeout end before that, so that a loop which looks every
      now and then gives the child the time that it would have natively.
 
-   A child lives until somebody has waited for it.  One that is followed
-   (group.h) has the execution's time.
+   A child lives until somebody has waited for it.
 
    Does not: know which child is waited for.  */
 
@@ -28,7 +28,7 @@ static bool
 child_lives (void)
 {
   siginfo_t info;
-  return E.has_children && !E.followed
+  return E.has_children
          && c11t_params.time_mode == C11T_TIME_VIRTUAL
          && syscall (SYS_waitid, P_ALL, 0, &info, WEXITED | WNOHANG | WNOWAIT,
                      NULL)

@@ -190,7 +190,10 @@ gather (void)
     {
       c11t_task_unyield (s);
       E.idle_rounds++;
-      c11t_group_pass ();
+      if (s->run.n > 0)
+        c11t_group_pass ();
+      else
+        c11t_group_rest (s->timed.n || E.timers_armed);
     }
   for (;;)
     {
@@ -200,7 +203,11 @@ gather (void)
       c11t_task_wake_sleepers (s, E.now);
       struct timed d = next_timed (others_can_run);
       if (s->run.n == 0 && c11t_io_idle (patience_of (&d)))
-        continue;
+        {
+          if (s->run.n == 0)
+            c11t_group_rest (d.deadline != C11T_NEVER);
+          continue;
+        }
       bool wait = d.held || (real && d.deadline > E.now);
       if (d.deadline == C11T_NEVER || (!wait && !is_too_early (d.deadline)))
         return d;

@@ -22,6 +22,20 @@
    { c11t-args "loop stays" }
    { c11t-run "--executions=3 --seed=1 --explain=0" }
    { c11t-finding exit-status 100 }
+   { c11t-args "alarm ends" }
+   { c11t-run "--executions=20 --seed=1 --explain=0 --follow-fork=1" }
+   { c11t-status 0 }
+   { c11t-no-finding }
+   { c11t-args "loop ends" }
+   { c11t-run "--executions=20 --seed=1 --explain=0 --follow-fork=1" }
+   { c11t-status 0 }
+   { c11t-no-finding }
+   { c11t-args "alarm stays" }
+   { c11t-run "--executions=3 --seed=1 --explain=0 --follow-fork=1" }
+   { c11t-finding exit-status 100 }
+   { c11t-args "loop stays" }
+   { c11t-run "--executions=3 --seed=1 --explain=0 --follow-fork=1" }
+   { c11t-finding exit-status 100 }
    { c11t-args "alarm nobody" }
    { c11t-run "--executions=3 --seed=1 --explain=0" }
    { c11t-finding exit-status 100 }
