@@ -71,6 +71,8 @@ c11t_exec_prepare (int timer, struct c11t_timer_state *ret_timer)
   c11t_timer_look (timer, ret_timer);
   if (E.process == 0)
     c11t_shared->replaced = 1;
+  else
+    c11t_shared->forked = 1; /* and leaves control here */
   c11t_group_exec ();
   sigfillset (&all);
   set_kernel_mask (&all);

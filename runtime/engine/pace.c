@@ -9,7 +9,8 @@
      also after the child has ended, unless nobody can do anything without it;
    - once the program has waited or looked for a child in vain, neither does a
      sleep or a timeout end before that, so that a loop which looks every
-     now and then gives the child the time that it would have natively.
+     now and then gives the child the time that it would have natively; nor, in
+     any case, does a wait for a descriptor that the child may move.
 
    A child lives until somebody has waited for it.
 
@@ -51,12 +52,24 @@ c11t_pace_holds (uint64_t due, bool *held, bool others_can_run)
   return (lives || (*held && others_can_run)) && c11t_real_now () < due;
 }
 
+/* Does T, which waits, wait for a descriptor that a child may move?  */
+static bool
+waits_for_child (const struct c11t_thread *t)
+{
+  for (unsigned i = 0; i < t->n_polled; i++)
+    if (t->polled[i].fd >= 0 && !c11t_fd_is_ours (t->polled[i].fd))
+      return true;
+  return false;
+}
+
 bool
 c11t_pace_holds_task (const struct c11t_task *t)
 {
   static const struct c11t_task *held; /* with the earliest deadline */
   static uint64_t deadline, due;
-  if (!E.child_awaited || !child_lives ())
+  if ((!E.child_awaited
+       && !waits_for_child ((const struct c11t_thread *) t))
+      || !child_lives ())
     return false;
   if (held != t || deadline != t->deadline)
     {
