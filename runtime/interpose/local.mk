@@ -20,14 +20,14 @@ libc11t_interpose_la_SOURCES = runtime/interpose/aio.c \
 	runtime/interpose/malloc.c runtime/interpose/map.c \
 	runtime/interpose/mark.h \
 	runtime/interpose/mutex.c runtime/interpose/perthread.h \
-	runtime/interpose/poll.c runtime/interpose/priority.c \
+	runtime/interpose/open.c runtime/interpose/poll.c runtime/interpose/priority.c \
 	runtime/interpose/process.c runtime/interpose/random.c \
 	runtime/interpose/rwlock.c \
 	runtime/interpose/schedule.c runtime/interpose/schedule.h \
 	runtime/interpose/semaphore.c runtime/interpose/signal.c \
 	runtime/interpose/signal.h \
 	runtime/interpose/signalfd.c runtime/interpose/socket.c \
-	runtime/interpose/spawn.c \
+	runtime/interpose/spawn.c runtime/interpose/splice.c \
 	runtime/interpose/start.c runtime/interpose/stdio.c \
 	runtime/interpose/stdio.h runtime/interpose/stdio-calls.c \
 	runtime/interpose/stdio-wide.c \

@@ -6,7 +6,7 @@
    kernel it would wait for a thread that cannot run meanwhile.  Small ones stay
    whole, and so does what is a message.
 
-   Does not: take sendfile, splice and their kin apart.  */
+   sendfile, splice and their kin are splice.c's.  */
 
 #define _GNU_SOURCE
 #include <errno.h>

@@ -7,16 +7,16 @@
    handlers by pthread_atfork, or give up waiting, or make a new lock.
 
    { c11t-options "-D_GNU_SOURCE" }
-   { c11t-each "state none unlock numbers atfork once stream new timed shared" }
    { c11t-run "--executions=10 --seed=1 --timeout=10" }
-   { c11t-status 0 }
-   { c11t-no-finding }
    { c11t-each "state none unlock numbers atfork once stream new timed shared" }
-   { c11t-run "--executions=10 --seed=1 --timeout=10 --follow-fork=1" }
    { c11t-status 0 }
    { c11t-no-finding }
-   { c11t-each "mutex rwlock reader spin mtx" }
+   { c11t-run "--executions=10 --seed=1 --timeout=10 --follow-fork=1" }
+   { c11t-each "state none unlock numbers atfork once stream new timed shared" }
+   { c11t-status 0 }
+   { c11t-no-finding }
    { c11t-run "--executions=10 --seed=1 --timeout=10 --explain=0" }
+   { c11t-each "mutex rwlock reader spin mtx" }
    { c11t-status 66 }
    { c11t-finding deadlock 100 }
    { c11t-expect {T0 of child 1 waits for ever for a lock that is held by a thread that does not exist in this process} }
@@ -24,8 +24,8 @@
    { c11t-expect {fork-locks.c:[0-9]+:[0-9]+: in keep: T1 .*; before the fork} }
    { c11t-expect {fork-locks.c:[0-9]+:[0-9]+: in take: T0 of child 1} }
    { c11t-expect {in 10 of 10 executions a child made by fork left control} }
-   { c11t-each "mutex rwlock reader spin mtx" }
    { c11t-run "--executions=10 --seed=1 --timeout=10 --follow-fork=1 --explain=0" }
+   { c11t-each "mutex rwlock reader spin mtx" }
    { c11t-status 66 }
    { c11t-finding deadlock 100 }
    { c11t-expect {no thread can run: T0 waits for what is held by a thread that does not exist in this process} }
