@@ -198,6 +198,11 @@ c11t_thread_create (const void *from, pthread_t *ret,
   c11t_tid tid = new_slot ();
   struct c11t_thread *t
       = tid < C11T_MAX_THREADS ? make_thread (tid, &w) : NULL;
+  if (tid == C11T_MAX_THREADS)
+    c11t_warn (self->call,
+               "there are no more than %d threads at once besides the first "
+               "one: pthread_create gives EAGAIN",
+               C11T_MAX_THREADS - 1);
   if (!t)
     {
       if (tid + 1 == E.n_tids && !E.by_tid[tid])
