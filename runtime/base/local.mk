@@ -12,6 +12,9 @@ libc11t_base_la_SOURCES = \
   runtime/base/out.h \
   runtime/base/peek.c \
   runtime/base/peek.h \
+  runtime/base/pid.c \
+  runtime/base/pid.h \
+  runtime/base/pid-text.c \
   runtime/base/prng.c \
   runtime/base/prng.h \
   runtime/base/real.c \

@@ -109,7 +109,7 @@ c11t_assert_fail (const char *expr, const char *file, int line)
   sigemptyset (&set);
   sigaddset (&set, SIGABRT);
   sigprocmask (SIG_UNBLOCK, &set, NULL);
-  syscall (SYS_tgkill, getpid (), syscall (SYS_gettid), SIGABRT);
+  syscall (SYS_tgkill, syscall (SYS_getpid), syscall (SYS_gettid), SIGABRT);
   syscall (SYS_exit_group, 70);
   __builtin_unreachable ();
 }

@@ -24,6 +24,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "base/pid.h"
 #include "engine/batch.h"
 #include "engine/repeat.h"
 #include "engine/state.h"
@@ -202,7 +203,7 @@ kill_orphans (void)
 {
   char path[64], text[4096];
   int n = 0;
-  snprintf (path, sizeof path, "/proc/self/task/%d/children", (int) getpid ());
+  snprintf (path, sizeof path, "/proc/self/task/%d/children", (int) c11t_pid_own ());
   int fd = open (path, O_RDONLY | O_CLOEXEC);
   ssize_t len = fd < 0 ? 0 : read (fd, text, sizeof text - 1);
   if (fd >= 0)

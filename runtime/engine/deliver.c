@@ -19,6 +19,7 @@
 #include <unistd.h>
 
 #include "base/large.h"
+#include "base/pid.h"
 #include "engine/signal.h"
 
 void (*c11t_cancel_hook) (void);
@@ -193,6 +194,16 @@ volatile uint32_t c11t_signals_told, c11t_signals_heard;
 static uint64_t caught; /* by on_signal */
 static uint64_t faults; /* handlers of the program in the kernel */
 
+/* Who sent it, if anybody did, as programs name processes.  */
+static void
+name_sender (siginfo_t *info)
+{
+  int code = info->si_code;
+  if (code == SI_USER || code == SI_QUEUE || code == SI_TKILL
+      || (info->si_signo == SIGCHLD && code > 0))
+    info->si_pid = c11t_pid_to_program (info->si_pid);
+}
+
 /* All signals are blocked here, so there is one writer.  */
 static void
 on_signal (int number, siginfo_t *info, void *context)
@@ -215,6 +226,7 @@ c11t_signal_absorb (void)
       siginfo_t info = told[n].info;
       struct c11t_thread *t = told[n].thread;
       c11t_signals_heard++;
+      name_sender (&info);
       c11t_signal_post (t, &info, NULL, NULL);
     }
 }

@@ -138,6 +138,8 @@ int c11t_thread_by_number (uint32_t number, pthread_t *ret);
 uint32_t c11t_thread_number (void);
 /* The highest number so far.  Does not switch.  */
 uint32_t c11t_threads_made (void);
+/* Is the running thread the only one?  Does not switch.  */
+bool c11t_thread_is_last (void);
 int c11t_thread_detach (pthread_t handle);
 /* The running thread ends with RESULT; its destructors have run.  Never
    returns; for the main thread the process ends with the last thread.  */

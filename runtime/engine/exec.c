@@ -20,6 +20,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "base/pid.h"
 #include "engine/signal.h"
 #include "engine/timer.h"
 
@@ -40,7 +41,10 @@ hand_over (const struct c11t_signal *list)
     {
       siginfo_t info = list->info;
       int n = info.si_signo;
-      if (syscall (SYS_rt_sigqueueinfo, getpid (), n, &info) == 0)
+      if (info.si_code == SI_USER || info.si_code == SI_QUEUE
+          || info.si_code == SI_TKILL)
+        info.si_pid = c11t_pid_to_kernel (info.si_pid);
+      if (syscall (SYS_rt_sigqueueinfo, c11t_pid_own (), n, &info) == 0)
         {
           n_handed[n]++;
           handed |= c11t_signal_bit (n);

@@ -21,6 +21,7 @@
 
 #include "base/large.h"
 #include "base/out.h"
+#include "base/pid.h"
 #include "engine/batch.h"
 #include "engine/orders.h"
 #include "engine/record.h"
@@ -314,6 +315,7 @@ c11t_execution_begin (uint64_t execution)
 {
   E.arena = c11t_arena_new ();
   c11t_environment_disown ();
+  c11t_pids_begin ();
   begin_model ();
   if (!c11t_record_begin ())
     c11t_validate_begin ();

@@ -19,6 +19,7 @@
 #include <unistd.h>
 
 #include "base/out.h"
+#include "base/pid.h"
 #include "base/real.h"
 #include "engine/state.h"
 
@@ -222,7 +223,7 @@ c11t_group_fork (void)
       if (E.explorer.replaying)
         replay_begin = E.explorer.replay.p - E.explorer.log->len;
       G->n = 1;
-      G->process[0].pid = getpid ();
+      G->process[0].pid = c11t_pid_own ();
       G->process[0].state = C11T_PROCESS_LIVE;
     }
   for (child = 1; child < G->n; child++)
@@ -271,7 +272,7 @@ c11t_group_join (void)
 {
   me = child;
   E.process = G->n_forks;
-  G->process[me].pid = getpid ();
+  G->process[me].pid = c11t_pid_own ();
   __atomic_store_n (&G->process[me].state, C11T_PROCESS_LIVE,
                     __ATOMIC_RELEASE);
   futex (&G->process[me].state, FUTEX_WAKE, INT_MAX, NULL);
@@ -312,7 +313,7 @@ void
 c11t_group_kill (void)
 {
   for (uint32_t i = 0; i < G->n; i++)
-    if (G->process[i].pid != getpid () && is_live (i))
+    if (G->process[i].pid != c11t_pid_own () && is_live (i))
       syscall (SYS_kill, G->process[i].pid, SIGKILL);
 }
 
@@ -321,7 +322,7 @@ c11t_group_reset (void)
 {
   memset (G, 0, sizeof *G);
   if (c11t_params.fork)
-    G->server = getpid ();
+    G->server = c11t_pid_own ();
 }
 
 pid_t

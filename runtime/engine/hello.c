@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "base/out.h"
+#include "base/pid.h"
 #include "engine/repeat.h"
 #include "report/json.h"
 #include "report/wire.h"
@@ -50,7 +51,7 @@ c11t_hello (char *buf, size_t size)
   struct c11t_text t = { buf, 0, size - 4, 0 };
   char exe[4096];
   c11t_text_add (&t, "{\"t\":\"hello\",\"version\":%d,\"pid\":%d%s",
-                 C11T_WIRE_VERSION, (int) getpid (),
+                 C11T_WIRE_VERSION, (int) c11t_pid_own (),
                  c11t_repeat_fd () < 0 ? "" : ",\"batches\":true");
   size_t short_len = t.len;
   c11t_text_add (&t, ",\"modules\":[");

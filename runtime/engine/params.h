@@ -59,6 +59,12 @@ enum
   C11T_ENTROPY_REAL
 };
 
+enum
+{
+  C11T_PIDS_SAME,
+  C11T_PIDS_REAL
+};
+
 extern struct c11t_params c11t_params;
 
 /* Set the options from the string OPTIONS (may be NULL).  On a bad name or

@@ -26,6 +26,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include "base/pid.h"
 #include "base/real.h"
 #include "engine/batch.h"
 #include "engine/stack.h"
@@ -176,6 +177,7 @@ next (void)
           || C11T_REAL (read) (child_fd, &c, 1) != 1))
     syscall (SYS_exit_group, 0);
   c11t_tracked_restore ();
+  c11t_pids_begin ();
   c11t_strategy_begin (c11t_shared->execution);
 }
 

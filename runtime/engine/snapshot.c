@@ -26,6 +26,7 @@
 
 #include "base/large.h"
 #include "base/out.h"
+#include "base/pid.h"
 #include "base/real.h"
 #include "engine/batch.h"
 #include "engine/hello.h"
@@ -195,7 +196,7 @@ start (uint64_t nth)
   c11t_begin_nth (nth);
   c11t_output_begin ();
   c11t_shared->overdue = 0;
-  pid_t server_pid = getpid (), pid = server.staying;
+  pid_t server_pid = c11t_pid_own (), pid = server.staying;
   if (pid)
     c11t_repeat_go ();
   else
@@ -213,7 +214,7 @@ start (uint64_t nth)
   if (pid == 0)
     {
       prctl (PR_SET_PDEATHSIG, SIGKILL);
-      if (getppid () != server_pid)
+      if ((pid_t) syscall (SYS_getppid) != server_pid)
         syscall (SYS_exit_group, 0);
       begin_child (nth);
     }
@@ -326,6 +327,8 @@ make_room (void)
     c11t_strategy_room = c11t_map_shared (size);
   c11t_batch_prepare ();
   c11t_sites_prepare ();
+  if (c11t_params.pids == C11T_PIDS_SAME)
+    c11t_pids_prepare ();
 }
 
 void

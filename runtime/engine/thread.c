@@ -413,6 +413,12 @@ c11t_thread_number (void)
   return c11t_self ()->task.number;
 }
 
+bool
+c11t_thread_is_last (void)
+{
+  return E.sched.n_live == 1;
+}
+
 uint32_t
 c11t_threads_made (void)
 {

@@ -24,6 +24,6 @@ c11t_until_reached (void)
   c11t_engine_state = 2; /* the signal is the debugger's */
   c11t_say ("stopped after event %llu",
             (unsigned long long) c11t_params.until);
-  syscall (SYS_tgkill, getpid (), syscall (SYS_gettid), SIGTRAP);
+  syscall (SYS_tgkill, syscall (SYS_getpid), syscall (SYS_gettid), SIGTRAP);
   c11t_engine_state = state;
 }

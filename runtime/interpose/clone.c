@@ -21,6 +21,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include "base/pid.h"
 #include "base/real.h"
 #include "engine/engine.h"
 #include "interpose/clone.h"
@@ -48,7 +49,10 @@ begin (void *p)
 {
   struct start s = *(struct start *) p;
   if (!s.shares)
-    c11t_child_escape ();
+    {
+      c11t_pid_forked (0);
+      c11t_child_escape ();
+    }
   return s.function (s.arg);
 }
 
@@ -68,13 +72,14 @@ clone (int (*function) (void *), void *stack, int flags, void *arg, ...)
   if (s.shares && !(flags & CLONE_VFORK))
     refuse_thread ();
   c11t_child_near ();
+  c11t_pid_near ();
   if (s.shares)
     c11t_spawn_prepare ();
   int pid = C11T_REAL (clone) (begin, stack, flags, &s, more[0], more[1],
                                more[2]);
   if (s.shares)
     c11t_spawn_done ();
-  return pid;
+  return c11t_pid_forked (pid);
 }
 
 /* --- vfork ---------------------------------------------------------------------- */
@@ -87,6 +92,7 @@ pid_t c11t_vfork_done (long result);
 void
 c11t_vfork_prepare (void)
 {
+  c11t_pid_near ();
   vforking = c11t_engine_on ();
   if (!vforking)
     return;
@@ -102,7 +108,7 @@ c11t_vfork_done (long result)
     c11t_spawn_done ();
   vforking = false;
   if (result >= 0)
-    return (pid_t) result;
+    return c11t_pid_forked ((pid_t) result);
   errno = (int) -result;
   return -1;
 }
@@ -114,7 +120,9 @@ static long
 divide (long number, const long *a)
 {
   c11t_child_near ();
+  c11t_pid_near ();
   long pid = C11T_REAL (syscall) (number, a[0], a[1], a[2], a[3], a[4]);
+  pid = c11t_pid_forked ((pid_t) pid);
   if (pid == 0)
     c11t_child_escape ();
   return pid;

@@ -13,6 +13,7 @@
 #include <stdarg.h>
 #include <unistd.h>
 
+#include "base/pid.h"
 #include "base/real.h"
 #include "engine/engine.h"
 #include "interpose/signal.h"
@@ -56,7 +57,7 @@ int
 execve (const char *path, char *const argv[], char *const envp[])
 {
   struct attempt a = prepare ();
-  C11T_REAL (execve) (path, argv, envp);
+  C11T_REAL (execve) (path, c11t_pid_strings (argv), c11t_pid_strings (envp));
   return failed (&a);
 }
 
@@ -64,7 +65,7 @@ int
 execv (const char *path, char *const argv[])
 {
   struct attempt a = prepare ();
-  C11T_REAL (execv) (path, argv);
+  C11T_REAL (execve) (path, c11t_pid_strings (argv), c11t_pid_strings (environ));
   return failed (&a);
 }
 
@@ -72,7 +73,7 @@ int
 execvp (const char *file, char *const argv[])
 {
   struct attempt a = prepare ();
-  C11T_REAL (execvp) (file, argv);
+  C11T_REAL (execvpe) (file, c11t_pid_strings (argv), c11t_pid_strings (environ));
   return failed (&a);
 }
 
@@ -80,7 +81,7 @@ int
 execvpe (const char *file, char *const argv[], char *const envp[])
 {
   struct attempt a = prepare ();
-  C11T_REAL (execvpe) (file, argv, envp);
+  C11T_REAL (execvpe) (file, c11t_pid_strings (argv), c11t_pid_strings (envp));
   return failed (&a);
 }
 
@@ -88,7 +89,7 @@ int
 fexecve (int fd, char *const argv[], char *const envp[])
 {
   struct attempt a = prepare ();
-  C11T_REAL (fexecve) (fd, argv, envp);
+  C11T_REAL (fexecve) (fd, c11t_pid_strings (argv), c11t_pid_strings (envp));
   return failed (&a);
 }
 
@@ -97,7 +98,8 @@ execveat (int fd, const char *path, char *const argv[], char *const envp[],
           int flags)
 {
   struct attempt a = prepare ();
-  C11T_REAL (execveat) (fd, path, argv, envp, flags);
+  C11T_REAL (execveat) (fd, path, c11t_pid_strings (argv),
+                        c11t_pid_strings (envp), flags);
   return failed (&a);
 }
 

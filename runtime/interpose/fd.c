@@ -15,6 +15,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include "base/pid.h"
 #include "base/real.h"
 #include "engine/engine.h"
 #include "interpose/signal.h"
@@ -100,16 +101,53 @@ dup (int fd)
   return new;
 }
 
+/* What F_SETOWN and its like take, in the kernel's numbers.  Return the
+   argument; *ROOM is for it.  */
+static void *
+owner_to_kernel (int what, void *arg, struct f_owner_ex *room)
+{
+  if (what == F_SETOWN)
+    return (void *) (intptr_t) c11t_pid_to_kernel ((pid_t) (intptr_t) arg);
+  if (what != F_SETOWN_EX || !arg)
+    return arg;
+  *room = *(struct f_owner_ex *) arg;
+  room->pid = c11t_pid_to_kernel (room->pid == gettid () ? getpid ()
+                                                         : room->pid);
+  return room;
+}
+
+/* What the kernel has answered, as the program names processes.  */
+static int
+owner_to_program (int what, void *arg, int result)
+{
+  struct flock *lock = arg;
+  struct f_owner_ex *owner = arg;
+  if (result < 0 && what != F_GETOWN)
+    return result;
+  if (what == F_GETOWN)
+    return result < -1 ? -c11t_pid_to_program (-result)
+                       : c11t_pid_to_program (result);
+  if (what == F_GETOWN_EX)
+    owner->pid = c11t_pid_to_program (owner->pid);
+  if (what == F_GETLK && lock->l_type != F_UNLCK)
+    lock->l_pid = c11t_pid_to_program (lock->l_pid);
+  return result;
+}
+
 /* Locks of the process that wait do so in the kernel: another process has them.
    */
 static int
 control (int fd, int what, void *arg)
 {
-  c11t_fd_turn ();
-  int result = C11T_REAL (fcntl) (fd, what, arg);
-  if (result >= 0 && (what == F_DUPFD || what == F_DUPFD_CLOEXEC))
+  struct f_owner_ex room;
+  if (c11t_engine_on ())
+    c11t_fd_turn ();
+  int result
+      = C11T_REAL (fcntl) (fd, what, owner_to_kernel (what, arg, &room));
+  if (c11t_engine_on () && result >= 0
+      && (what == F_DUPFD || what == F_DUPFD_CLOEXEC))
     copied (fd, result);
-  return result;
+  return owner_to_program (what, arg, result);
 }
 
 static void *
@@ -126,8 +164,7 @@ fcntl (int fd, int what, ...)
   va_list ap;
   va_start (ap, what);
   void *arg = only_argument (ap);
-  return c11t_engine_on () ? control (fd, what, arg)
-                           : C11T_REAL (fcntl) (fd, what, arg);
+  return control (fd, what, arg);
 }
 
 int
@@ -136,8 +173,7 @@ fcntl64 (int fd, int what, ...)
   va_list ap;
   va_start (ap, what);
   void *arg = only_argument (ap);
-  return c11t_engine_on () ? control (fd, what, arg)
-                           : C11T_REAL (fcntl64) (fd, what, arg);
+  return control (fd, what, arg);
 }
 
 /* FD becomes another descriptor's name, or nobody's: it is closed.  */

@@ -2,8 +2,9 @@
    SPDX-License-Identifier: BSD-3-Clause
 
    libstdc++ calls futex through the function syscall, so that is what we
-   interpose.  Only waiting and waking are controlled, the thread's number,
-   signals that are sent, and the making of processes; every other system call goes on to the kernel.  */
+   interpose.  By number come also
+   all other calls that have a function here (by-number.c); the rest goes on to
+   the kernel, and so does what the runtime asks itself.  */
 
 #define _GNU_SOURCE
 #include <errno.h>
@@ -11,13 +12,13 @@
 #include <signal.h>
 #include <stdarg.h>
 #include <stdbool.h>
-#include <sys/random.h>
 #include <sys/syscall.h>
 #include <time.h>
 #include <unistd.h>
 
 #include "base/real.h"
 #include "engine/engine.h"
+#include "interpose/by-number.h"
 #include "interpose/clone.h"
 #include "interpose/schedule.h"
 
@@ -64,6 +65,17 @@ is_controlled (int op)
     }
 }
 
+/* The runtime is at these addresses.  */
+extern const char __ehdr_start[] __attribute__ ((visibility ("hidden")));
+extern const char _etext[] __attribute__ ((visibility ("hidden")));
+
+static bool
+is_runtime (const void *p)
+{
+  const char *at = p;
+  return at >= __ehdr_start && at < _etext;
+}
+
 long
 syscall (long number, ...)
 {
@@ -73,25 +85,22 @@ syscall (long number, ...)
   for (int i = 0; i < 6; i++)
     a[i] = va_arg (ap, long);
   va_end (ap);
-  if (number == SYS_gettid)
-    return gettid ();
+  if (is_runtime (__builtin_return_address (0)))
+    return C11T_REAL (syscall) (number, a[0], a[1], a[2], a[3], a[4], a[5]);
   if (number == SYS_tgkill)
     return tgkill ((pid_t) a[0], (pid_t) a[1], (int) a[2]);
   if (number == SYS_tkill && c11t_engine_on ())
     return tgkill (getpid (), (pid_t) a[0], (int) a[1]);
-#ifdef SYS_pause
-  if (number == SYS_pause)
-    return pause ();
-#endif
   if (number == SYS_kill)
     return kill ((pid_t) a[0], (int) a[1]);
-  if (number == SYS_getrandom)
-    return getrandom ((void *) a[0], (size_t) a[1], (unsigned) a[2]);
   if (number == SYS_futex && c11t_engine_on () && is_controlled ((int) a[1]))
     return futex ((uint32_t *) a[0], (int) a[1], (uint32_t) a[2],
                   (const struct timespec *) a[3],
                   __builtin_return_address (0));
+  c11t_by_number *call = c11t_find_by_number (number);
   long result;
+  if (call)
+    return call (a);
   if (c11t_engine_on ()
       && (c11t_clone_by_syscall (number, a, &result)
           || c11t_schedule_by_syscall (number, a, &result)))

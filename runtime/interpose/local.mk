@@ -4,6 +4,8 @@
 noinst_LTLIBRARIES += libc11t-interpose.la
 libc11t_interpose_la_SOURCES = runtime/interpose/aio.c \
 	runtime/interpose/bind.c runtime/interpose/bind.h \
+	runtime/interpose/by-number.c runtime/interpose/by-number.h \
+	runtime/interpose/by-number-signal.c \
 	runtime/interpose/c11.c runtime/interpose/mqueue.c \
 	runtime/interpose/cancel.c runtime/interpose/cancel.h \
 	runtime/interpose/clone.c runtime/interpose/clone.h \
@@ -13,12 +15,13 @@ libc11t_interpose_la_SOURCES = runtime/interpose/aio.c \
 	runtime/interpose/exec.c \
 	runtime/interpose/exit.c runtime/interpose/fd.c \
 	runtime/interpose/futex.c runtime/interpose/handler.c \
+	runtime/interpose/identity.c \
 	runtime/interpose/io.c runtime/interpose/ipc.c \
 	runtime/interpose/io.h runtime/interpose/jump.c \
 	runtime/interpose/jump-set.S runtime/interpose/key.c \
 	runtime/interpose/left.c runtime/interpose/left.h \
 	runtime/interpose/malloc.c runtime/interpose/map.c \
-	runtime/interpose/mark.h \
+	runtime/interpose/mark.h runtime/interpose/names.c \
 	runtime/interpose/mutex.c runtime/interpose/perthread.h \
 	runtime/interpose/open.c runtime/interpose/poll.c runtime/interpose/priority.c \
 	runtime/interpose/process.c runtime/interpose/random.c \

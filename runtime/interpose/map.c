@@ -51,7 +51,7 @@ int
 munmap (void *p, size_t n)
 {
   renew (p, n); /* the runtime may still have to look at it */
-  return (int) syscall (SYS_munmap, p, n);
+  return syscall (SYS_munmap, p, n) < 0 ? -1 : 0; /* not as its last call */
 }
 
 /* What moves begins a new life: threads that share it synchronise anyway, or

@@ -1,4 +1,4 @@
-/* priority.c -- scheduling parameters and identity of threads.
+/* priority.c -- scheduling parameters of threads.
    SPDX-License-Identifier: BSD-3-Clause
 
    The kernel threads behind pthread_t are lenders, which in an execution do
@@ -10,7 +10,6 @@
 #include <errno.h>
 #include <pthread.h>
 #include <sched.h>
-#include <unistd.h>
 
 #include "base/real.h"
 #include "engine/engine.h"
@@ -85,13 +84,4 @@ pthread_getcpuclockid (pthread_t t, clockid_t *ret)
     return ESRCH;
   *ret = CLOCK_THREAD_CPUTIME_ID;
   return 0;
-}
-
-/* Programs compare thread numbers; the kernel would give all fibers one.  */
-pid_t
-gettid (void)
-{
-  if (!c11t_engine_on ())
-    return C11T_REAL (gettid) ();
-  return getpid () + (pid_t) c11t_thread_number ();
 }

@@ -17,6 +17,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "base/pid.h"
 #include "base/real.h"
 #include "engine/engine.h"
 #include "interpose/cancel.h"
@@ -116,6 +117,7 @@ static char children;
 static void
 before_fork (void)
 {
+  c11t_pid_near ();
   if (c11t_engine_on ())
     c11t_fork_prepare ();
 }
@@ -130,6 +132,7 @@ after_fork_in_parent (void)
 static void
 after_fork_in_child (void)
 {
+  c11t_pid_forked (0);
   if (!c11t_engine_on ())
     return;
   c11t_itimers_forked ();
@@ -158,7 +161,7 @@ fork (void)
   pid_t pid = C11T_REAL (fork) ();
   if (on && pid != 0)
     c11t_fork_done (pid);
-  return pid;
+  return pid ? c11t_pid_forked (pid) : 0;
 }
 
 void
@@ -173,7 +176,8 @@ c11t_child_escape (void)
 pid_t
 _Fork (void)
 {
-  pid_t pid = C11T_REAL (_Fork) ();
+  c11t_pid_near ();
+  pid_t pid = c11t_pid_forked (C11T_REAL (_Fork) ());
   if (pid == 0 && c11t_engine_on ())
     c11t_child_escape ();
   else if (pid > 0 && c11t_engine_on ())
@@ -198,7 +202,7 @@ told (pid_t ended)
   if (ended > 0)
     c11t_order_after (&children);
   errno = err;
-  return ended;
+  return c11t_pid_to_program (ended);
 }
 
 void
@@ -208,7 +212,7 @@ c11t_child_near (void)
   c11t_fd_shared ();
 }
 
-/* Wait as wait4 does, and let other threads run meanwhile: what the child waits
+/* Wait as wait4 does for PID, a number of the kernel's, and let other threads run meanwhile: what the child waits
    for may be theirs to give.  */
 static pid_t
 await (pid_t pid, int *status, int options, struct rusage *usage)
@@ -238,14 +242,16 @@ await (pid_t pid, int *status, int options, struct rusage *usage)
 pid_t
 c11t_child_await (pid_t pid, int *status)
 {
-  return await (pid, status, 0, NULL);
+  return await (c11t_pid_to_kernel (pid), status, 0, NULL);
 }
 
 pid_t
 wait4 (pid_t pid, int *status, int options, struct rusage *usage)
 {
+  pid = c11t_pid_to_kernel (pid);
   if (!c11t_engine_on ())
-    return C11T_REAL (wait4) (pid, status, options, usage);
+    return c11t_pid_to_program (
+        C11T_REAL (wait4) (pid, status, options, usage));
   if (!(options & WNOHANG))
     return told (await (pid, status, options, usage));
   c11t_fd_turn ();
@@ -258,25 +264,40 @@ wait4 (pid_t pid, int *status, int options, struct rusage *usage)
 pid_t
 waitpid (pid_t pid, int *status, int options)
 {
-  if (!c11t_engine_on ())
-    return C11T_REAL (waitpid) (pid, status, options);
   return wait4 (pid, status, options, NULL);
 }
 
 pid_t
 wait (int *status)
 {
-  if (!c11t_engine_on ())
-    return C11T_REAL (wait) (status);
   return wait4 (-1, status, 0, NULL);
+}
+
+/* INFO with the child as the program names it.  */
+static siginfo_t
+named (siginfo_t info)
+{
+  info.si_pid = c11t_pid_to_program (info.si_pid);
+  return info;
+}
+
+static int
+wait_natively (idtype_t type, id_t id, siginfo_t *ret, int options)
+{
+  int result = C11T_REAL (waitid) (type, id, ret, options);
+  if (result == 0 && ret)
+    *ret = named (*ret);
+  return result;
 }
 
 int
 waitid (idtype_t type, id_t id, siginfo_t *ret, int options)
 {
   siginfo_t info;
+  if (type == P_PID || type == P_PGID)
+    id = (id_t) c11t_pid_to_kernel ((pid_t) id);
   if (!c11t_engine_on ())
-    return C11T_REAL (waitid) (type, id, ret, options);
+    return wait_natively (type, id, ret, options);
   c11t_fd_turn ();
   for (;;)
     {
@@ -284,7 +305,7 @@ waitid (idtype_t type, id_t id, siginfo_t *ret, int options)
       info.si_pid = 0;
       int result = C11T_REAL (waitid) (type, id, &info, options | WNOHANG);
       if (result == 0 && ret)
-        *ret = info;
+        *ret = named (info);
       if (result == 0 && info.si_pid == 0 && options & WNOHANG)
         c11t_fd_idle ();
       c11t_child_awaited (result < 0 || info.si_pid != 0);

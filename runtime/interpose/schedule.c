@@ -19,6 +19,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include "base/pid.h"
 #include "base/real.h"
 #include "engine/engine.h"
 #include "interpose/schedule.h"
@@ -59,7 +60,7 @@ sched_setaffinity (pid_t number, size_t size, const cpu_set_t *set)
   pthread_t t;
   bool exists;
   if (!is_ours (number, &t, &exists))
-    return C11T_REAL (sched_setaffinity) (number, size, set);
+    return C11T_REAL (sched_setaffinity) (c11t_pid_to_kernel (number), size, set);
   return fail_with (exists ? pthread_setaffinity_np (t, size, set) : ESRCH);
 }
 
@@ -69,7 +70,7 @@ sched_getaffinity (pid_t number, size_t size, cpu_set_t *set)
   pthread_t t;
   bool exists;
   if (!is_ours (number, &t, &exists))
-    return C11T_REAL (sched_getaffinity) (number, size, set);
+    return C11T_REAL (sched_getaffinity) (c11t_pid_to_kernel (number), size, set);
   return exists ? C11T_REAL (sched_getaffinity) (0, size, set)
                 : fail_with (ESRCH);
 }
@@ -80,7 +81,7 @@ sched_setscheduler (pid_t number, int policy, const struct sched_param *p)
   pthread_t t;
   bool exists;
   if (!is_ours (number, &t, &exists))
-    return C11T_REAL (sched_setscheduler) (number, policy, p);
+    return C11T_REAL (sched_setscheduler) (c11t_pid_to_kernel (number), policy, p);
   return fail_with (exists ? pthread_setschedparam (t, policy, p) : ESRCH);
 }
 
@@ -90,7 +91,7 @@ sched_getscheduler (pid_t number)
   pthread_t t;
   bool exists;
   if (!is_ours (number, &t, &exists))
-    return C11T_REAL (sched_getscheduler) (number);
+    return C11T_REAL (sched_getscheduler) (c11t_pid_to_kernel (number));
   return exists ? SCHED_OTHER : fail_with (ESRCH);
 }
 
@@ -100,7 +101,7 @@ sched_setparam (pid_t number, const struct sched_param *p)
   pthread_t t;
   bool exists;
   if (!is_ours (number, &t, &exists))
-    return C11T_REAL (sched_setparam) (number, p);
+    return C11T_REAL (sched_setparam) (c11t_pid_to_kernel (number), p);
   return fail_with (exists ? pthread_setschedprio (t, p->sched_priority)
                            : ESRCH);
 }
@@ -111,7 +112,7 @@ sched_getparam (pid_t number, struct sched_param *ret)
   pthread_t t;
   bool exists;
   if (!is_ours (number, &t, &exists))
-    return C11T_REAL (sched_getparam) (number, ret);
+    return C11T_REAL (sched_getparam) (c11t_pid_to_kernel (number), ret);
   if (!exists)
     return fail_with (ESRCH);
   ret->sched_priority = 0;
@@ -120,13 +121,21 @@ sched_getparam (pid_t number, struct sched_param *ret)
 
 /* --- Niceness -------------------------------------------------------------------- */
 
+/* The kernel's for NUMBER, which is a user's for some.  */
+static id_t
+named (__priority_which_t which, id_t number)
+{
+  return which == PRIO_USER ? number
+                            : (id_t) c11t_pid_to_kernel ((pid_t) number);
+}
+
 int
 getpriority (__priority_which_t which, id_t number)
 {
   pthread_t t;
   bool exists;
   if (which != PRIO_PROCESS || !is_ours ((pid_t) number, &t, &exists))
-    return C11T_REAL (getpriority) (which, number);
+    return C11T_REAL (getpriority) (which, named (which, number));
   return exists ? C11T_REAL (getpriority) (which, 0) : fail_with (ESRCH);
 }
 
@@ -137,7 +146,7 @@ setpriority (__priority_which_t which, id_t number, int nice)
   pthread_t t;
   bool exists;
   if (which != PRIO_PROCESS || !is_ours ((pid_t) number, &t, &exists))
-    return C11T_REAL (setpriority) (which, number, nice);
+    return C11T_REAL (setpriority) (which, named (which, number), nice);
   if (!exists)
     return fail_with (ESRCH);
   return fail_with (nice < C11T_REAL (getpriority) (which, 0) ? EACCES : 0);

@@ -11,6 +11,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/pid.h"
 #include "base/real.h"
 #include "engine/engine.h"
 #include "interpose/cancel.h"
@@ -210,7 +211,7 @@ send_to (pthread_t t, int number, int code, const union sigval *value)
   if (number != 0 && !is_number (number))
     return EINVAL;
   if (number == SIGKILL || number == SIGSTOP)
-    return C11T_REAL (kill) (getpid (), number) < 0 ? errno : 0;
+    return C11T_REAL (kill) (c11t_pid_own (), number) < 0 ? errno : 0;
   siginfo_t info = information (number, code, value);
   return c11t_signal_send (t, false, &info);
 }
@@ -221,7 +222,7 @@ send_to_process (int number, int code, const union sigval *value)
   if (number != 0 && !is_number (number))
     return EINVAL;
   if (number == SIGKILL || number == SIGSTOP)
-    return C11T_REAL (kill) (getpid (), number) < 0 ? errno : 0;
+    return C11T_REAL (kill) (c11t_pid_own (), number) < 0 ? errno : 0;
   siginfo_t info = information (number, code, value);
   return c11t_signal_send (0, true, &info);
 }
@@ -267,7 +268,7 @@ int
 kill (pid_t pid, int number)
 {
   if (!c11t_engine_on () || !is_us (pid))
-    return C11T_REAL (kill) (pid, number);
+    return C11T_REAL (kill) (c11t_pid_to_kernel (pid), number);
   return fail_with (send_to_process (number, SI_USER, NULL));
 }
 
@@ -275,7 +276,7 @@ int
 killpg (pid_t group, int number)
 {
   if (!c11t_engine_on ())
-    return C11T_REAL (killpg) (group, number);
+    return C11T_REAL (killpg) (c11t_pid_to_kernel (group), number);
   if (group < 0)
     return fail_with (EINVAL);
   return kill (group ? -group : 0, number);
@@ -285,7 +286,7 @@ int
 sigqueue (pid_t pid, int number, const union sigval value)
 {
   if (!c11t_engine_on () || pid != getpid ())
-    return C11T_REAL (sigqueue) (pid, number, value);
+    return C11T_REAL (sigqueue) (c11t_pid_to_kernel (pid), number, value);
   return fail_with (send_to_process (number, SI_QUEUE, &value));
 }
 
@@ -294,7 +295,8 @@ tgkill (pid_t process, pid_t thread, int number)
 {
   pthread_t t;
   if (!c11t_engine_on () || process != getpid ())
-    return C11T_REAL (tgkill) (process, thread, number);
+    return C11T_REAL (tgkill) (c11t_pid_to_kernel (process),
+                               c11t_pid_to_kernel (thread), number);
   if (thread < process
       || c11t_thread_by_number ((uint32_t) (thread - process), &t))
     return fail_with (thread <= 0 ? EINVAL : ESRCH);

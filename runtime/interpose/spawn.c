@@ -20,10 +20,40 @@
 #include <unistd.h>
 
 #include "base/large.h"
+#include "base/pid.h"
 #include "base/real.h"
 #include "engine/engine.h"
 #include "interpose/cancel.h"
 #include "interpose/perthread.h"
+
+typedef int spawn_function (pid_t *, const char *,
+                            const posix_spawn_file_actions_t *,
+                            const posix_spawnattr_t *, char *const *,
+                            char *const *);
+
+static int
+start (spawn_function *f, pid_t *ret, const char *path,
+       const posix_spawn_file_actions_t *actions,
+       const posix_spawnattr_t *attr, char *const *argv, char *const *envp)
+{
+  bool on = c11t_engine_on ();
+  pid_t pid;
+  c11t_pid_near ();
+  argv = c11t_pid_strings (argv);
+  envp = c11t_pid_strings (envp);
+  if (on)
+    {
+      c11t_child_near ();
+      c11t_spawn_prepare ();
+    }
+  int err = f (&pid, path, actions, attr, argv, envp);
+  if (on)
+    c11t_spawn_done ();
+  pid = c11t_pid_forked (err ? -1 : pid);
+  if (!err && ret)
+    *ret = pid;
+  return err;
+}
 
 int
 posix_spawn (pid_t *pid, const char *path,
@@ -31,13 +61,7 @@ posix_spawn (pid_t *pid, const char *path,
              const posix_spawnattr_t *attr, char *const *argv,
              char *const *envp)
 {
-  if (!c11t_engine_on ())
-    return C11T_REAL (posix_spawn) (pid, path, actions, attr, argv, envp);
-  c11t_child_near ();
-  c11t_spawn_prepare ();
-  int err = C11T_REAL (posix_spawn) (pid, path, actions, attr, argv, envp);
-  c11t_spawn_done ();
-  return err;
+  return start (C11T_REAL (posix_spawn), pid, path, actions, attr, argv, envp);
 }
 
 int
@@ -46,13 +70,7 @@ posix_spawnp (pid_t *pid, const char *file,
               const posix_spawnattr_t *attr, char *const *argv,
               char *const *envp)
 {
-  if (!c11t_engine_on ())
-    return C11T_REAL (posix_spawnp) (pid, file, actions, attr, argv, envp);
-  c11t_child_near ();
-  c11t_spawn_prepare ();
-  int err = C11T_REAL (posix_spawnp) (pid, file, actions, attr, argv, envp);
-  c11t_spawn_done ();
-  return err;
+  return start (C11T_REAL (posix_spawnp), pid, file, actions, attr, argv, envp);
 }
 
 /* --- system ------------------------------------------------------------------ */
@@ -96,8 +114,8 @@ clean_up (void *arg)
   struct command *c = arg;
   if (c->pid > 0)
     {
-      C11T_REAL (kill) (c->pid, SIGKILL);
-      C11T_REAL (waitpid) (c->pid, NULL, 0);
+      kill (c->pid, SIGKILL);
+      C11T_REAL (waitpid) (c11t_pid_to_kernel (c->pid), NULL, 0);
     }
   leave_system ();
   c11t_signal_mask (SIG_SETMASK, &c->mask, NULL);

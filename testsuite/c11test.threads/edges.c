@@ -131,8 +131,7 @@ static void
 name_semaphore (void)
 {
   char name[40] = "/c11test-edges-";
-  for (pid_t p = getpid (); p; p /= 10)
-    strncat (name, &"0123456789"[p % 10], 1);
+  sprintf (name + strlen (name), "%d", (int) getpid ());
   sem = sem_open (name, O_CREAT, 0600, 0);
   assert (sem != SEM_FAILED);
   sem_unlink (name);
