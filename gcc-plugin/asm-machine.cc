@@ -306,6 +306,24 @@ c11t_asm_pause (struct c11t_asm *m)
   announce (m, C11T_ROW_pause, C11TEST_SITE_PAUSE, C11T_NO_ORDER);
 }
 
+/* It comes from the runtime, as all time does, so that the statement goes as if it
+   read memory.  */
+
+tree
+c11t_asm_cycles (struct c11t_asm *m)
+{
+  auto_vec<tree, 1> args;
+  args.quick_push (null_pointer_node);
+  tree hook = c11t_hooks_decl (C11T_ROW_cycles, 0, NULL_TREE);
+  gcall *call = c11t_hooks_call (m->loc, hook, args);
+  tree result = c11t_hooks_result (call);
+  gimple_seq_add_stmt (&m->seq, call);
+  m->events.safe_push (
+      { call, C11T_ROW_cycles, C11TEST_SITE_CALL, C11T_NO_ORDER, 0, "" });
+  m->accesses = true;
+  return c11t_asm_resize (m, 8, result);
+}
+
 /*
  * What becomes of it.
  */

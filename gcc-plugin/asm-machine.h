@@ -143,6 +143,8 @@ tree c11t_asm_cas (struct c11t_asm *m, const struct c11t_place *p,
                    unsigned size, unsigned order, tree expected, tree desired);
 void c11t_asm_fence (struct c11t_asm *m, unsigned order);
 void c11t_asm_pause (struct c11t_asm *m);
+/* The processor's counter, 8 bytes.  */
+tree c11t_asm_cycles (struct c11t_asm *m);
 
 /* The flags are unknown from now on.  */
 void c11t_asm_no_flags (struct c11t_asm *m);

@@ -107,6 +107,8 @@ hook_type (enum c11t_row row, unsigned size)
       return build_function_type_list (size_type_node, unsigned_type_node, ptr,
                                        size_type_node, size_type_node, ptr,
                                        NULL_TREE);
+    case C11T_ROW_cycles:
+      return build_function_type_list (c11t_hooks_uint (8), ptr, NULL_TREE);
     case C11T_ROW_pause:
     case C11T_ROW_asm_fence:
     case C11T_ROW_asm_barrier:

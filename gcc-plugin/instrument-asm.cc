@@ -30,6 +30,8 @@ enum meaning
   NOTHING,
   PAUSE,
   FENCE,
+  CYCLES,
+  CYCLES_CPU,
   OPAQUE
 };
 
@@ -76,6 +78,50 @@ reads_thread_slot_p (const struct c11t_insn *insn)
          && insn->op[1][0] == '%';
 }
 
+/* Put VALUE into the low four bytes of the named register N of M, and clear the
+   others.  */
+
+static bool
+set_named (struct c11t_asm *m, unsigned n, tree value)
+{
+  struct c11t_place p;
+  memset (&p, 0, sizeof p);
+  p.kind = C11T_PLACE_REGISTER;
+  p.slot = c11t_asm_named (m, n);
+  /* One that the statement does not name is nobody's.  */
+  return p.slot < 0 || c11t_asm_write (m, &p, 4, value);
+}
+
+/* rdtsc and rdtscp on M.  They have one processor.  */
+
+static bool
+run_cycles (struct c11t_asm *m, bool cpu)
+{
+  tree value = c11t_asm_cycles (m);
+  tree high = c11t_asm_compute (m, RSHIFT_EXPR, 8, value,
+                                build_int_cst (integer_type_node, 32));
+  return set_named (m, C11T_ASM_RAX, c11t_asm_resize (m, 4, value))
+         && set_named (m, C11T_ASM_RDX, c11t_asm_resize (m, 4, high))
+         && (!cpu
+             || set_named (m, C11T_ASM_RCX,
+                           build_zero_cst (c11t_hooks_uint (4))));
+}
+
+/* aarch64's counter of time into an operand.  */
+
+static bool
+run_counter (struct c11t_asm *m, const struct c11t_insn *insn)
+{
+  struct c11t_place p;
+  const char *op = insn->op[0];
+  if (op[0] != '%')
+    return false;
+  op += op[1] == 'x' ? 2 : 1;
+  return c11t_asm_operand_place (m, atoi (op), false, &p)
+         && p.kind == C11T_PLACE_REGISTER
+         && c11t_asm_write (m, &p, 8, c11t_asm_cycles (m));
+}
+
 /* Run INSN on M if it is one of the known texts.  */
 
 static bool
@@ -88,10 +134,15 @@ run_text (struct c11t_asm *m, const struct c11t_insn *insn)
           c11t_asm_fence (m, known[i].order);
         else if (known[i].meaning == PAUSE)
           c11t_asm_pause (m);
+        else if (known[i].meaning == CYCLES || known[i].meaning == CYCLES_CPU)
+          return run_cycles (m, known[i].meaning == CYCLES_CPU);
         else if (known[i].meaning == OPAQUE)
           m->opaque = true;
         return true;
       }
+  if (strcmp (insn->name, "mrs") == 0 && insn->n_ops == 2
+      && strcmp (insn->op[1], "cntvct_el0") == 0)
+    return run_counter (m, insn);
   if (reads_thread_slot_p (insn))
     {
       m->opaque = true;
@@ -234,7 +285,9 @@ print_event (char *text, const struct c11t_asm_event *e)
       = { "relaxed", "consume", "acquire", "release", "acq_rel", "seq_cst" };
   size_t n = strlen (text);
   const char *separator = n > 0 ? ", " : "";
-  if (e->row == C11T_ROW_pause)
+  if (e->row == C11T_ROW_cycles)
+    snprintf (text + n, MAX_VERDICT - n, "%stime", separator);
+  else if (e->row == C11T_ROW_pause)
     snprintf (text + n, MAX_VERDICT - n, "%sspin hint", separator);
   else if (e->row == C11T_ROW_asm_fence)
     snprintf (text + n, MAX_VERDICT - n, "%s%s fence", separator,
@@ -335,6 +388,18 @@ has_fence_p (const struct c11t_asm *m)
   return false;
 }
 
+/* True if M asks for the time and does nothing else that its replacement would
+   order.  */
+
+static bool
+only_time_p (const struct c11t_asm *m)
+{
+  for (unsigned i = 0; i < m->events.length (); i++)
+    if (m->events[i].row != C11T_ROW_cycles)
+      return false;
+  return true;
+}
+
 /* M was run to its end: do what it says.  Return NULL, or why that is not
    possible.  */
 
@@ -345,6 +410,9 @@ finish (struct c11t_asm *m, const char *templ, const vec<c11t_insn> &insns)
     {
       if (m->opaque)
         return "access to memory beside an instruction of unknown effect";
+      if (clobbers_memory_p (m->stmt) && only_time_p (m))
+        put_hook (m->stmt, C11T_ROW_asm_barrier, C11TEST_SITE_ASM,
+                  C11T_NO_ORDER, "compiler barrier");
       if (!c11t_asm_replace (m))
         return "output that is not computed";
       list_recognised (m, templ);
@@ -409,6 +477,42 @@ c11t_instrument_asm (gasm *stmt)
     c11t_site_asm (gimple_location (stmt), templ, NULL);
 }
 
+/* Replace CALL, of the builtin for rdtsc or rdtscp, by the hook.  */
+
+static void
+replace_cycles (gcall *call, const char *name)
+{
+  tree hook = c11t_hooks_decl (C11T_ROW_cycles, 0, NULL_TREE);
+  struct c11t_site site = { C11TEST_SITE_CALL, C11T_NO_ORDER, 0, "",
+                            gimple_location (call) };
+  auto_vec<tree, 1> args;
+  args.quick_push (c11t_site_emit (&site, hook));
+  gcall *made = c11t_hooks_call (site.loc, hook, args);
+  tree value = c11t_hooks_result (made), lhs = gimple_call_lhs (call);
+  gimple_seq seq = NULL;
+  gimple_seq_add_stmt (&seq, made);
+  if (gimple_call_num_args (call) == 1) /* where the processor goes */
+    {
+      tree to = fold_build2 (
+          MEM_REF, unsigned_type_node, gimple_call_arg (call, 0),
+          build_zero_cst (build_pointer_type (unsigned_type_node)));
+      gimple_seq_add_stmt (
+          &seq,
+          gimple_build_assign (to, build_zero_cst (unsigned_type_node)));
+    }
+  c11t_site_asm (site.loc, name, "recognised: time");
+  c11t_instrument_insert_before (call, seq);
+  tree vdef = gimple_vdef (call);
+  unlink_stmt_vdef (call);
+  if (vdef != NULL_TREE && TREE_CODE (vdef) == SSA_NAME)
+    release_ssa_name (vdef);
+  gimple_stmt_iterator gsi = gsi_for_stmt (call);
+  if (lhs != NULL_TREE)
+    gsi_replace (&gsi, gimple_build_assign (lhs, NOP_EXPR, value), false);
+  else
+    gsi_remove (&gsi, true);
+}
+
 void
 c11t_instrument_machine_builtin (gcall *call)
 {
@@ -433,6 +537,12 @@ c11t_instrument_machine_builtin (gcall *call)
   if (fndecl == NULL_TREE || !fndecl_built_in_p (fndecl, BUILT_IN_MD))
     return;
   const char *name = IDENTIFIER_POINTER (DECL_NAME (fndecl));
+  if (strcmp (name, "__builtin_ia32_rdtsc") == 0
+      || strcmp (name, "__builtin_ia32_rdtscp") == 0)
+    {
+      replace_cycles (call, name);
+      return;
+    }
   for (unsigned i = 0; i < ARRAY_SIZE (builtins); i++)
     if (strcmp (name, builtins[i].name) != 0)
       continue;

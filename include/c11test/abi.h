@@ -136,6 +136,8 @@ size_t __c11test_string_extent (unsigned how, const void *a, size_t b,
 
 /* A spin hint (pause, yield); the instruction itself stays in the code.  */
 void __c11test_pause (struct c11test_site *s);
+/* The processor's counter of time (rdtsc, cntvct_el0).  */
+uint64_t __c11test_cycles (struct c11test_site *s);
 /* Assembly that is a fence on its machine; the site says of which order.  */
 void __c11test_asm_fence (struct c11test_site *s);
 /* Assembly that is nothing but a compiler barrier.  */

@@ -219,6 +219,16 @@ __c11test_pause (struct c11test_site *s)
     c11t_spin (s);
 }
 
+/* A nanosecond is a cycle.  */
+uint64_t
+__c11test_cycles (struct c11test_site *s)
+{
+  if (!c11t_engine_on ())
+    return c11t_native_cycles ();
+  c11t_note_call (s);
+  return c11t_now ();
+}
+
 void
 __c11test_call (struct c11test_site *s)
 {

@@ -49,9 +49,10 @@ end_thread (void *result)
   c11t_thread_exit (result);
 }
 
-void
+__attribute__ ((no_stack_protector)) void
 c11t_thread_main (void *(*start) (void *), void *arg)
 {
+  c11t_fix_stack_guard ();
   begin_as_new ();
   end_thread (start (arg));
 }

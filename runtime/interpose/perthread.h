@@ -57,4 +57,8 @@ void c11t_child_escape (void);
    threads run; what the child's makers did is not ordered.  */
 pid_t c11t_child_await (pid_t pid, int *status);
 
+/* The stack protector's value is the same in every execution.  In a function
+   that does not return to one that is protected (start.c).  */
+void c11t_fix_stack_guard (void);
+
 #endif

@@ -6,8 +6,8 @@
    made again.  So they are the same in every execution, like the time of day.
    With the option entropy=real they are the system's.
 
-   Does not: replace what the C library uses inside (mkstemp), AT_RANDOM, or
-   instructions (rdrand) in the program itself.  */
+   Does not: replace what the C library uses inside (mkstemp), or instructions
+   (rdrand) in the program itself.  */
 
 #define _GNU_SOURCE
 #include <errno.h>

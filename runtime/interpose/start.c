@@ -52,15 +52,28 @@ wrapped_rtld_fini (void)
   real_rtld_fini ();
 }
 
+/* The value that functions find changed if they overwrite their frames came from
+   random bytes, and is left behind in memory that programs read by mistake.
+   From here on no frame returns that has the old one.  */
+void
+c11t_fix_stack_guard (void)
+{
+#ifdef __x86_64__
+  if (c11t_entropy_is_ours ())
+    __asm__ volatile ("movq %0, %%fs:0x28" : : "r" (0x7465737431316300));
+#endif
+}
+
 int __libc_start_main (int (*m) (int, char **, char **), int argc, char **argv,
                        void (*init) (void), void (*fini) (void),
                        void (*rtld_fini) (void), void *stack_end);
 
-int
+__attribute__ ((no_stack_protector)) int
 __libc_start_main (int (*m) (int, char **, char **), int argc, char **argv,
                    void (*init) (void), void (*fini) (void),
                    void (*rtld_fini) (void), void *stack_end)
 {
+  c11t_fix_stack_guard ();
   real_main = m;
   real_rtld_fini = rtld_fini;
   return C11T_REAL (__libc_start_main) (

@@ -4,7 +4,7 @@
    A FIFO gets the number of a pipe that only this process had.  Others may
    write to the FIFO, so waiting for it is no deadlock.
 
-   { c11t-run "--executions=1 --seed=1 --timeout=2" }
+   { c11t-run "--executions=1 --seed=1 --timeout=2 --pids=real" }
    { c11t-finding timeout 100 }  */
 
 #include <assert.h>

@@ -72,6 +72,13 @@ __c11test_pause (struct c11test_site *s)
   check (s, C11TEST_SITE_PAUSE, 0);
 }
 
+uint64_t
+__c11test_cycles (struct c11test_site *s)
+{
+  check (s, C11TEST_SITE_CALL, 0);
+  return 0;
+}
+
 void
 __c11test_asm_fence (struct c11test_site *s)
 {
