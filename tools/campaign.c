@@ -390,6 +390,7 @@ end_by_refusal (struct campaign *c, struct worker *w)
   else
     fail_worker (c, w, w->error);
   c->refused = true;
+  c->results.refused = w->error;
   c->why_partial = "the program cannot be controlled";
 }
 

@@ -60,6 +60,7 @@ struct results
   uint64_t redundant;       /* executions given up by an exhaustive strategy */
   uint64_t cut;             /* executions in which something was cut short, */
   json_t *bounds;           /* and what, with places (bounds.h); NULL: none */
+  const char *refused;      /* why the program cannot be controlled, or NULL */
   uint64_t replaced;        /* that became another program by exec */
   uint64_t forked;          /* that made a child which left control */
   uint64_t unkept, unkept_formal; /* most findings, formal races, that an

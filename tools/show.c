@@ -370,6 +370,7 @@ show_summary (const struct campaign *c, const struct saver *saver)
   show_notes (r);
   json_t *limits = json_object ();
   unseen_to_json (limits, r);
+  json_object_del (limits, "refused"); /* said when it happened */
   unseen_show (limits, stderr);
   if (options_uint (&c->options, OPT_validate)
       && options_uint (&c->options, OPT_verbose))

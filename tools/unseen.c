@@ -69,6 +69,8 @@ unseen_to_json (json_t *j, const struct results *r)
                                     (json_int_t) r->unkept_formal,
                                     "executions",
                                     (json_int_t) r->exec_unkept));
+  if (r->refused)
+    json_object_set_new (j, "refused", json_of_text (r->refused));
   if (json_array_size (list))
     json_object_set (j, "reservations", list);
   json_decref (list);
@@ -107,7 +109,10 @@ void
 unseen_show (const json_t *j, FILE *out)
 {
   const json_t *unkept = json_object_get (j, "unkept"), *name;
+  const char *refused = json_text (json_object_get (j, "refused"), NULL);
   size_t i;
+  if (refused)
+    fprintf (out, "c11test: the campaign ended there: %s\n", refused);
   show_unkept (unkept, "findings", "finding", out);
   show_unkept (unkept, "formal_races", "formal race", out);
   json_array_foreach (json_object_get (j, "reservations"), i, name)

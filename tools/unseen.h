@@ -18,8 +18,8 @@ struct results;
 /* Take in the scope message M.  */
 void scope_take (struct results *r, const struct message *m);
 
-/* Add the members "unkept" and "reservations" to J, the result of a campaign,
-   if there are any.  */
+/* Add the members "refused", "unkept" and "reservations" to J, the result of a
+   campaign, if there are any.  */
 void unseen_to_json (json_t *j, const struct results *r);
 
 /* The same for people, to OUT, from J, the result of a campaign.  */

@@ -5,8 +5,9 @@
    that shares memory but suspends its parent, as vfork's (vfork.S), runs while
    there is no control; other threads do not run.  One that shares memory and runs
    is a thread that nobody could switch away from: that is refused.  So are the
-   threads of OpenMP's libraries, which wait in system calls of their own and
-   synchronise with atomic operations that are not instrumented.
+   threads of OpenMP libraries that nothing stands in for (omp.h), which wait in
+   system calls of their own and synchronise with atomic operations that are not
+   instrumented.
 
    Does not: see system calls that the program makes without the C library.  */
 
@@ -173,8 +174,7 @@ c11t_check_thread_start (void *(*start) (void *))
   const char *name = slash ? slash + 1 : l->l_name;
   for (size_t i = 0; i < sizeof libraries / sizeof *libraries; i++)
     if (!strncmp (name, libraries[i], strlen (libraries[i])))
-      c11t_refuse ("OpenMP's threads cannot be controlled: its library makes "
-                   "them wait and synchronise out of sight; set "
-                   "OMP_THREAD_LIMIT=1 to run the program with one thread, or "
-                   "use pthreads, C11 or C++ threads");
+      c11t_refuse ("this OpenMP library's threads cannot be controlled: they "
+                   "wait and synchronise out of sight; compile the program with "
+                   "GCC, or set OMP_THREAD_LIMIT=1 to run it with one thread");
 }
