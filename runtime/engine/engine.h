@@ -230,8 +230,9 @@ enum
   C11T_MUTEX_KIND = 3,   /* mask of the above */
   C11T_MUTEX_ROBUST = 4, /* flags */
   C11T_MUTEX_OWNED = 8,  /* only its owner can unlock it */
-  C11T_MUTEX_SPIN = 16,  /* it is called a spin lock */
-  C11T_MUTEX_STREAM = 32 /* it is a stream's */
+  C11T_MUTEX_SPIN = 16,   /* it is called a spin lock, */
+  C11T_MUTEX_OPENMP = 32, /* or OpenMP's; */
+  C11T_MUTEX_STREAM = 64  /* it is a stream's */
 };
 
 /* What a record of a lock is about.  */
@@ -306,6 +307,26 @@ bool c11t_once_begin (void *p, bool (*is_done) (const void *p),
 /* If IS_DONE does not say so by now, the function did not complete, and the
    next caller tries again.  */
 void c11t_once_end (void *p);
+
+/* Gates (gate.c).  c11t_gate_turn: a scheduling point before something whose
+   outcome depends on what others do with P.  c11t_gate_wait: wait at P until
+   IS_OPEN (ARG), which somebody who then calls c11t_gate_wake (P) makes true.
+   c11t_gate_dock: the same for a thread that has nothing to do: neither a
+   deadlock nor the end of main is about it.  */
+void c11t_gate_turn (void *p);
+void c11t_gate_wait (void *p, bool (*is_open) (void *), void *arg,
+                     const char *doing);
+void c11t_gate_dock (void *p, bool (*is_open) (void *), void *arg);
+/* These do not switch.  What a thread did before c11t_gate_release (P) happens
+   before what another one does after a later c11t_gate_acquire (P).  */
+void c11t_gate_wake (void *p);
+void c11t_gate_release (void *p);
+void c11t_gate_acquire (void *p);
+/* What the thread was given belongs to the execution's behaviour.  */
+void c11t_gate_note (uint64_t answer);
+/* An answer below N from the strategy; true in one case of four.  */
+uint32_t c11t_gate_choose (uint32_t n);
+bool c11t_gate_rarely (void);
 
 /* FUTEX_WAIT: 0, EAGAIN, EINTR or ETIMEDOUT.  FUTEX_WAKE, called by the code at
    CALLER, or by interpose/ if that is NULL: how many woke.  */

@@ -102,7 +102,8 @@ c11t_report_deadlock (void)
     return;
   unsigned n = 0;
   for (uint32_t i = 0; i < E.n_tids; i++)
-    if (E.by_tid[i] && E.by_tid[i]->task.state == C11T_TASK_WAITING)
+    if (E.by_tid[i] && E.by_tid[i]->task.state == C11T_TASK_WAITING
+        && !E.by_tid[i]->docked)
       {
         add_waiting (f, E.by_tid[i]);
         n++;

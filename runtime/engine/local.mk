@@ -24,7 +24,7 @@ libc11t_engine_la_SOURCES = runtime/engine/annotate.c \
 	runtime/engine/faults.c runtime/engine/faults.h \
 	runtime/engine/fast.c runtime/engine/fast.h \
 	runtime/engine/explain-wait.c \
-	runtime/engine/fork.c runtime/engine/fork-locks.c \
+	runtime/engine/fork.c runtime/engine/fork-locks.c runtime/engine/gate.c \
 	runtime/engine/group.c runtime/engine/group.h \
 	runtime/engine/heap.c runtime/engine/hello.c \
 	runtime/engine/hello.h runtime/engine/keep.c \

@@ -19,7 +19,17 @@
 static const char *
 name_of (unsigned type)
 {
-  return type & C11T_MUTEX_SPIN ? "spin lock" : "mutex";
+  return type & C11T_MUTEX_SPIN     ? "spin lock"
+         : type & C11T_MUTEX_OPENMP ? "OpenMP lock"
+                                    : "mutex";
+}
+
+static const char *
+unlocker_of (unsigned type)
+{
+  return type & C11T_MUTEX_SPIN     ? "pthread_spin_unlock"
+         : type & C11T_MUTEX_OPENMP ? "omp_unset_lock"
+                                    : "pthread_mutex_unlock";
 }
 
 /* The C library knows an owner by its number, which a fork changes; that of a
@@ -111,9 +121,7 @@ c11t_mutex_unlock (void *m, unsigned type)
   if (!c11t_mutex_is_owner (o, t, type) && c11t_mutex_checks_owner (type))
     err = EPERM;
   else
-    c11t_check_unlock (t, o, name_of (type),
-                       type & C11T_MUTEX_SPIN ? "pthread_spin_unlock"
-                                              : "pthread_mutex_unlock");
+    c11t_check_unlock (t, o, name_of (type), unlocker_of (type));
   if (err)
     ;
   else if (o->depth > 1)

@@ -160,6 +160,7 @@ struct c11t_thread
   void *(*start) (void *);
   void *arg, *result;
   bool detached, joined, slot_free;
+  bool docked; /* it has nothing to do: gate.c */
   uint32_t claimed_by; /* number of the last to join or detach it, + 1 */
   uint32_t n_held; /* mutexes and once flags that name it as their owner */
   struct c11t_held held[C11T_HELD]; /* locks, the last one last */

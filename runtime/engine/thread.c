@@ -535,6 +535,7 @@ c11t_wait_for_others (void)
   c11t_before_sync (t, C11T_STEP_LOCAL, NULL, NULL);
   for (uint32_t i = 0; i < E.n_tids; i++)
     while (E.by_tid[i] != t && !E.by_tid[i]->slot_free
+           && !E.by_tid[i]->docked
            && E.by_tid[i]->task.state != C11T_TASK_FINISHED)
       c11t_block (&E.by_tid[i]->joiners, C11T_NEVER, "the end of main",
                   NULL);

@@ -46,6 +46,7 @@ end_thread (void *result)
   c11t_run_thread_dtors ();
   c11t_run_key_dtors ();
   c11t_clear_keys ();
+  c11t_omp_thread_ends ();
   c11t_thread_exit (result);
 }
 

@@ -23,6 +23,22 @@ libc11t_interpose_la_SOURCES = runtime/interpose/aio.c \
 	runtime/interpose/malloc.c runtime/interpose/map.c \
 	runtime/interpose/mark.h runtime/interpose/names.c \
 	runtime/interpose/mutex.c runtime/interpose/perthread.h \
+	runtime/interpose/omp-alloc.c \
+	runtime/interpose/omp-barrier.c \
+	runtime/interpose/omp-calls.c \
+	runtime/interpose/omp-depend.c \
+	runtime/interpose/omp-environment.c \
+	runtime/interpose/omp-lock.c \
+	runtime/interpose/omp-loop.c \
+	runtime/interpose/omp-ordered.c \
+	runtime/interpose/omp-parallel.c \
+	runtime/interpose/omp-reduce.c \
+	runtime/interpose/omp-share.c \
+	runtime/interpose/omp-target.c \
+	runtime/interpose/omp-task.c \
+	runtime/interpose/omp-taskloop.c \
+	runtime/interpose/omp-team.c \
+	runtime/interpose/omp.h \
 	runtime/interpose/open.c runtime/interpose/poll.c runtime/interpose/priority.c \
 	runtime/interpose/process.c runtime/interpose/random.c \
 	runtime/interpose/rwlock.c \

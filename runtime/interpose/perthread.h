@@ -10,7 +10,8 @@ enum
 {
   C11T_SLOT_DTORS,  /* cxa.c: list of thread_local destructors */
   C11T_SLOT_CLEANUP, /* exit.c: list of pthread_cleanup buffers */
-  C11T_SLOT_RESULT   /* exit.c: what the thread that is ending returns */
+  C11T_SLOT_RESULT,  /* exit.c: what the thread that is ending returns */
+  C11T_SLOT_OMP      /* omp-team.c: what it is to OpenMP */
 };
 
 /* Run the running thread's thread_local destructors, newest first.  */
@@ -21,6 +22,8 @@ void c11t_run_key_dtors (void);
 void c11t_clear_keys (void);
 /* The handlers that pthread_atfork was given are about to be called.  */
 void c11t_handlers_of_fork_due (void);
+/* The running thread, which may have threads of OpenMP's, ends.  */
+void c11t_omp_thread_ends (void);
 /* Control begins: see dl.c.  */
 void c11t_dl_begin (void);
 /* The library that ADDR is in, or NULL.  */
