@@ -44,7 +44,8 @@ room_of (const struct c11t_finding *f)
 const char *
 c11t_program_name (void)
 {
-  static char path[PATH_MAX];
+  static char kept[PATH_MAX];
+  char path[PATH_MAX]; /* the kernel must not write to tracked memory */
   static const char deleted[] = " (deleted)";
   static const char *name;
   if (name)
@@ -55,7 +56,7 @@ c11t_program_name (void)
   if (end > tail && !strcmp (path + end - tail, deleted))
     path[end - tail] = 0;
   const char *slash = strrchr (path, '/');
-  return name = slash ? slash + 1 : path;
+  return name = strcpy (kept, slash ? slash + 1 : path);
 }
 
 /* The ids of findings that were not kept: as many as are told apart.  */
