@@ -21,6 +21,7 @@
 #include "rerun.h"
 #include "save.h"
 #include "show.h"
+#include "variables.h"
 
 const char help_replay[]
     = "Makes one execution again, exactly.  FINDING is an id that 'c11test\n"
@@ -316,6 +317,18 @@ replay_once (const struct replay *r, struct tally *t)
     exit (STATUS_USAGE);
 }
 
+/* What may be why: how the environment is another one.  */
+static void
+tell_variables (const json_t *was)
+{
+  char *names = was ? variables_changed (was) : NULL;
+  if (names)
+    c11t_say ("note: in the environment these differ from when it was found: "
+              "%s",
+              names);
+  free (names);
+}
+
 static int
 conclude (const struct replay *r, const struct tally *t)
 {
@@ -345,6 +358,8 @@ conclude (const struct replay *r, const struct tally *t)
   else
     c11t_say ("NOT REPRODUCED: finding %s did not show, nor did another one",
               id);
+  if (r->has_finding && same != times && !t->stopped)
+    tell_variables (r->saved.environment);
   if (same && strcmp (id, t->now) != 0)
     c11t_say ("id %s is now %s", id, t->now);
   if (same || other)

@@ -105,6 +105,7 @@ load_json (struct saved *s)
   load_program (s, j);
   options_from_json (&s->options, json_object_get (j, "options"), s->file);
   s->files = json_incref (json_object_get (j, "files"));
+  s->environment = json_incref (json_object_get (j, "environment"));
   s->log_sum = text_format ("%s", json_text (json_object_get (j, "log"), ""));
   json_decref (j);
 }

@@ -104,6 +104,8 @@ c11test_SOURCES = \
   tools/file.h \
   tools/fingerprint.c \
   tools/fingerprint.h \
+  tools/variables.c \
+  tools/variables.h \
   tools/folder.c \
   tools/folder.h \
   tools/history.c \

@@ -17,6 +17,7 @@
 #include "folder.h"
 #include "json-util.h"
 #include "text.h"
+#include "variables.h"
 
 /* --- The folder -----------------------------------------------------------
  */
@@ -200,6 +201,7 @@ describe (const struct saver *s, const struct result *x,
   json_object_set_new (j, "options", options_to_json (o));
   if (s->files)
     json_object_set (j, "files", s->files);
+  json_object_set_new (j, "environment", variables_new ());
   if (x->log)
     {
       char *sum = file_log_sum (x->log, x->log_len);

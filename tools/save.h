@@ -55,6 +55,7 @@ struct saved
   char *file, *log; /* LOG is NULL if there is none */
   char *log_sum;    /* that FILE tells (file.h); "" if it tells none */
   json_t *files;    /* fingerprint of the program, or NULL */
+  json_t *environment; /* variables.h, or NULL */
   json_t *more;     /* the finding as it was saved, or NULL */
   char **argv;      /* NULL if the file does not tell */
   const char *dir;  /* where the program was started */
