@@ -235,7 +235,7 @@ run_file (struct litmus *l, const char *file)
   else
     l->n_bad++;
   if (text && !test)
-    litmus_print_error (file, text, &error);
+    litmus_print_error (file, text, len, &error);
   c11t_litmus_free (test);
   free (text);
 }

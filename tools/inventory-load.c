@@ -153,9 +153,26 @@ put_calls (struct inventory *v, json_t *j)
   free (by);
 }
 
-/* Take in J, the line of a unit compiled in the folder CWD.  Return false if
-   it is none that we know.  */
+/* Is TEXT a place, FILE:LINE:COLUMN?  */
 static bool
+is_place (const char *text)
+{
+  static const char digits[] = "0123456789";
+  const char *end = text + strlen (text);
+  for (int i = 0; i < 2; i++)
+    {
+      const char *stop = end;
+      while (end > text && strchr (digits, end[-1]))
+        end--;
+      if (end == stop || end == text || *--end != ':')
+        return false;
+    }
+  return true;
+}
+
+/* Take in J, the line of a unit compiled in the folder CWD.  Return NULL, or
+   why that cannot be.  */
+static const char *
 take (struct inventory *v, const char *cwd, json_t *j)
 {
   const char *t = inventory_text (j, "t");
@@ -165,6 +182,9 @@ take (struct inventory *v, const char *cwd, json_t *j)
   if (!strcmp (t, "site"))
     put (v->sites, j,
          (const char *[]){ "function", "kind", "expr", "hook", NULL });
+  else if (!strcmp (t, "asm") && !is_place (inventory_text (j, "written")))
+    return "says of assembly where it is written, but not as "
+           "FILE:LINE:COLUMN (written)";
   else if (!strcmp (t, "asm"))
     put_below (v->assembly, inventory_text (j, "written"), j,
                (const char *[]){ "function", "template", "verdict", NULL });
@@ -178,8 +198,9 @@ take (struct inventory *v, const char *cwd, json_t *j)
   else if (!strcmp (t, "calls"))
     put_calls (v, j);
   else
-    return false;
-  return true;
+    return "is of a kind that this c11test does not know: compile again with "
+           "its own plugin";
+  return NULL;
 }
 
 /* A line of the file PATH, number NUMBER of it, is J; *UNIT is its first.  */
@@ -193,6 +214,10 @@ take_line (struct inventory *v, const char *path, unsigned number, json_t *j,
       if (strcmp (t, "unit"))
         c11t_die ("'%s' is no inventory: its first line is not that of a unit",
                   path);
+      if (*inventory_text (j, "cwd") != '/')
+        c11t_die ("'%s' is no inventory: its first line, that of a unit, "
+                  "names no folder (cwd, an absolute path)",
+                  path);
       *unit = j;
       rename_member (v, inventory_text (j, "cwd"), j, "file", 0);
       json_array_append (v->units, j);
@@ -203,10 +228,12 @@ take_line (struct inventory *v, const char *path, unsigned number, json_t *j,
       json_object_set (j, "file", json_object_get (*unit, "file"));
       put (v->toplevel, j, (const char *[]){ "template", NULL });
     }
-  else if (!take (v, inventory_text (*unit, "cwd"), j))
-    c11t_die ("'%s': line %u is of a kind that this c11test does not know: "
-              "compile again with its own plugin",
-              path, number);
+  else
+    {
+      const char *why = take (v, inventory_text (*unit, "cwd"), j);
+      if (why)
+        c11t_die ("'%s': line %u %s", path, number, why);
+    }
 }
 
 /* --- Files ------------------------------------------------------------------ */
@@ -221,10 +248,10 @@ load_file (struct inventory *v, const char *path)
   json_t *unit = NULL;
   if (!f)
     c11t_die ("cannot read '%s': %s", path, strerror (errno));
-  while (getline (&line, &room, f) > 0)
+  for (ssize_t n; (n = getline (&line, &room, f)) > 0;)
     {
       json_error_t why;
-      json_t *j = json_loads (line, 0, &why);
+      json_t *j = json_loadb (line, (size_t) n, 0, &why);
       number++;
       if (!json_is_object (j))
         c11t_die ("'%s' is no inventory: line %u is no JSON object (%s)", path,

@@ -354,16 +354,16 @@ litmus_print_line (const struct litmus_report *r)
 }
 
 void
-litmus_print_error (const char *file, const char *text,
+litmus_print_error (const char *file, const char *text, size_t len,
                     const struct c11t_litmus_error *error)
 {
-  const char *line = text;
+  const char *line = text, *end = text + len;
   for (unsigned i = 1; i < error->line; i++)
-    line = strchr (line, '\n') + 1;
+    line = (const char *) memchr (line, '\n', (size_t) (end - line)) + 1;
   fflush (stdout);
   fprintf (stderr, "%s:%u:%u: error: %s\n", file, error->line, error->column,
            error->text);
-  for (const char *p = line; *p && *p != '\n' && *p != '\r'; p++)
+  for (const char *p = line; p < end && *p != '\n' && *p != '\r'; p++)
     fputc ((unsigned char) *p < ' ' && *p != '\t' ? '?' : *p, stderr);
   fputc ('\n', stderr);
   for (unsigned i = 1; i < error->column; i++)

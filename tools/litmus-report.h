@@ -34,8 +34,8 @@ struct litmus_report
 void litmus_print (const struct litmus_report *r);
 void litmus_print_line (const struct litmus_report *r);
 
-/* Print that the text TEXT of FILE is not understood.  */
-void litmus_print_error (const char *file, const char *text,
+/* Print that the LEN bytes TEXT of FILE are not understood.  */
+void litmus_print_error (const char *file, const char *text, size_t len,
                          const struct c11t_litmus_error *error);
 
 json_t *litmus_to_json (const struct litmus_report *r);

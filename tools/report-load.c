@@ -375,6 +375,7 @@ report_load (struct report *r, const char *path, const char *id)
   struct stat st;
   memset (r, 0, sizeof *r);
   r->path = path;
+  r->sources = report_sources_new ();
   if (stat (path, &st) < 0)
     c11t_die ("cannot read '%s': %s (make a campaign with 'c11test run')",
               path, strerror (errno));
@@ -382,7 +383,8 @@ report_load (struct report *r, const char *path, const char *id)
   r->is_folder ? load_folder (r) : load_file (r);
   if (!r->campaign)
     r->campaign = checked (json_object ());
-  qsort (r->finding, r->n, sizeof *r->finding, by_first_sight);
+  if (r->n)
+    qsort (r->finding, r->n, sizeof *r->finding, by_first_sight);
   if (id)
     select_finding (r, id);
   else

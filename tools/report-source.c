@@ -63,19 +63,33 @@ cut_lines (struct report_source *s, char *text)
     }
 }
 
+struct report_sources
+{
+  struct report_source *known;
+  size_t n;
+};
+
+struct report_sources *
+report_sources_new (void)
+{
+  struct report_sources *all = calloc (1, sizeof *all);
+  if (!all)
+    c11t_die ("out of memory");
+  return all;
+}
+
 const struct report_source *
 report_source (const struct report *r, const char *file)
 {
-  static struct report_source *known;
-  static size_t n;
-  for (size_t i = 0; i < n; i++)
-    if (strcmp (known[i].name, file) == 0)
-      return known[i].line ? &known[i] : NULL;
+  struct report_sources *all = r->sources;
+  for (size_t i = 0; i < all->n; i++)
+    if (strcmp (all->known[i].name, file) == 0)
+      return all->known[i].line ? &all->known[i] : NULL;
   /* Moves what was returned before; callers use one source at a time.  */
-  known = realloc (known, (n + 1) * sizeof *known);
-  if (!known)
+  all->known = realloc (all->known, (all->n + 1) * sizeof *all->known);
+  if (!all->known)
     c11t_die ("out of memory");
-  struct report_source *s = &known[n++];
+  struct report_source *s = &all->known[all->n++];
   *s = (struct report_source){ .name = text_format ("%s", file) };
   char *text = *file ? slurp (file) : NULL;
   if (!text && *file && *file != '/' && r->home)

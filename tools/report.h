@@ -40,6 +40,7 @@ struct report
   size_t n_gone;
   char **damage; /* what could not be read: said already, for the writers */
   size_t n_damage;
+  struct report_sources *sources; /* read so far */
 };
 
 /* Fill R from PATH, a folder of findings or the file of a campaign or of one
@@ -122,6 +123,9 @@ struct report_source
   char **line; /* LINE[0] is the first one */
   size_t n;
 };
+
+/* None so far; for R->sources.  */
+struct report_sources *report_sources_new (void);
 
 /* FILE as the program names it: looked for from here, then from where the
    campaign was made.  NULL if it cannot be read.  */
