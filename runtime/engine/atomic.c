@@ -3,8 +3,10 @@
 
    Memory always holds the value of the newest store in modification order as
    far as it is fixed, so that uninstrumented code reads something sensible.
-   What is misaligned so far that no location fits is done by locked.c.  */
+   What is misaligned so far that no location fits is done by locked.c, and so are
+   words that processes use which are not controlled.  */
 
+#include "engine/mapping.h"
 #include "engine/orders.h"
 #include "engine/record.h"
 #include "engine/state.h"
@@ -65,7 +67,8 @@ prepare (struct c11t_thread *t, struct c11t_event *e, uintptr_t addr,
   bool sc = e->order == C11T_SEQ_CST || e->fail_order == C11T_SEQ_CST;
   if (addr & (size - 1) && !c11t_is_volatile (e->site))
     c11t_report_misaligned (t, addr, size, e->site);
-  if (!c11t_location_fits (addr, size))
+  if (!c11t_location_fits (addr, size)
+      || (__builtin_expect (c11t_has_words, 0) && c11t_word_is_foreign (addr)))
     return false;
   c11t_before_access (t, e->site, step, sc ? C11T_SEQ_CST : C11T_RELAXED, addr,
                       size);

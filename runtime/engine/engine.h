@@ -232,7 +232,8 @@ enum
   C11T_MUTEX_OWNED = 8,  /* only its owner can unlock it */
   C11T_MUTEX_SPIN = 16,   /* it is called a spin lock, */
   C11T_MUTEX_OPENMP = 32, /* or OpenMP's; */
-  C11T_MUTEX_STREAM = 64  /* it is a stream's */
+  C11T_MUTEX_STREAM = 64, /* it is a stream's */
+  C11T_MUTEX_WRITER = 128 /* it is the write side of a read-write lock */
 };
 
 /* What a record of a lock is about.  */
@@ -328,10 +329,58 @@ void c11t_gate_note (uint64_t answer);
 uint32_t c11t_gate_choose (uint32_t n);
 bool c11t_gate_rarely (void);
 
-/* FUTEX_WAIT: 0, EAGAIN, EINTR or ETIMEDOUT.  FUTEX_WAKE, called by the code at
-   CALLER, or by interpose/ if that is NULL: how many woke.  */
-int c11t_futex_wait (uint32_t *addr, uint32_t value, uint64_t deadline);
-int c11t_futex_wake (uint32_t *addr, int most, const void *caller);
+/* What the operations of the system call futex do; PRIVATE: the word is said to
+   be this process's alone.  The code at CALLER, or interpose/ if that is NULL,
+   makes the call.  FUTEX_WAIT_BITSET: 0, EAGAIN, EINTR or ETIMEDOUT.  */
+int c11t_futex_wait (uint32_t *addr, uint32_t value, uint32_t mask,
+                     bool private, uint64_t deadline);
+/* FUTEX_WAKE_BITSET: how many woke.  */
+int c11t_futex_wake (uint32_t *addr, int most, uint32_t mask, bool private,
+                     const void *caller);
+/* FUTEX_CMP_REQUEUE, FUTEX_REQUEUE if EXPECTED is NULL: how many woke or were
+   moved, or -EAGAIN.  */
+int c11t_futex_requeue (uint32_t *addr, int most, uint32_t *to,
+                        int most_moved, const uint32_t *expected,
+                        bool private, const void *caller);
+/* FUTEX_WAKE_OP with the operation CODE: how many woke, or -ENOSYS.  */
+int c11t_futex_wake_op (uint32_t *addr, int most, uint32_t *other,
+                        int most_other, uint32_t code, bool private,
+                        const void *caller);
+
+/* --- Objects that several processes may use (sharing.c) ------------------ */
+
+/* Is P in memory that other processes may map?  Does not switch.  */
+bool c11t_is_shared (const void *p);
+
+enum
+{
+  C11T_SHARED_TRIES = 1, /* does not wait */
+  C11T_SHARED_ACQUIRES = 2,
+  C11T_SHARED_RELEASES = 4,
+  C11T_SHARED_READS = 8,      /* releases to writers only */
+  C11T_SHARED_CANCELLED = 16, /* a cancellation ends the wait */
+  C11T_SHARED_SIGNALLED = 32, /* so does a handler without SA_RESTART */
+  C11T_SHARED_INTERRUPTIBLE = 48,
+  C11T_SHARED_WAKES = 64 /* who waits looks again, as it does after a release */
+};
+
+/* ATTEMPT (ARG) does what is asked of the object at P, or returns EBUSY if that
+   must wait; it is tried until it returns something else.  Return that, which is
+   0, negative, or an error, or ETIMEDOUT or EINTR.  */
+int c11t_shared_call (void *p, unsigned how, int (*attempt) (void *),
+                      void *arg, uint64_t deadline, const char *doing);
+/* A lock at P, of a TYPE as above; ATTEMPT (P) takes it, or releases it.  ORPHAN
+   (P) says that the owner of a robust mutex has ended, as the kernel would.
+   IS_FREE: nobody has it.  */
+int c11t_shared_lock (void *p, unsigned type, bool try,
+                      int (*attempt) (void *), int (*orphan) (void *),
+                      uint64_t deadline, const char *doing);
+int c11t_shared_unlock (void *p, unsigned type, int (*attempt) (void *),
+                        bool is_free);
+/* The read side of a read-write lock; unlocks either side.  */
+int c11t_shared_read (void *p, bool try, int (*attempt) (void *),
+                      uint64_t deadline);
+int c11t_shared_rwunlock (void *p, int (*attempt) (void *));
 
 /* --- File descriptors -------------------------------------------------- */
 
@@ -465,6 +514,8 @@ void c11t_heap_fill (void *p, size_t n);
 void c11t_memory_renewed (void *p, size_t n);
 /* The same, and they are zero, which is a write.  */
 void c11t_memory_mapped (void *p, size_t n);
+/* And other processes may see them; NAMED: also such as we have not made.  */
+void c11t_memory_shared (void *p, size_t n, bool named);
 
 /* --- The user's macros and the end ------------------------------------- */
 

@@ -110,6 +110,7 @@ c11t_spawn_prepare (void)
   sigset_t mask = c11t_signals_set (t->signal_mask);
   c11t_flush_pending (t);
   set_kernel_mask (&mask);
+  c11t_shared->group.strays = true;
   c11t_engine_state = 0;
 }
 

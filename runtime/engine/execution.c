@@ -25,6 +25,7 @@
 #include "engine/batch.h"
 #include "engine/orders.h"
 #include "engine/record.h"
+#include "engine/sharing.h"
 #include "explore/plan.h"
 #include "report/log-file.h"
 
@@ -321,7 +322,7 @@ c11t_execution_begin (uint64_t execution)
     c11t_validate_begin ();
   c11t_strategy_begin (execution);
   E.explorer.log = &c11t_shared->log;
-  c11t_shared->first = getpid ();
+  c11t_shared->first = c11t_pid_own ();
   if (c11t_params.replay[0])
     follow_log (c11t_params.replay);
   begin_slow_ways ();
@@ -329,6 +330,7 @@ c11t_execution_begin (uint64_t execution)
   E.now = C11T_MONO_BASE;
   c11t_refresh_now ();
   c11t_threads_begin ();
+  c11t_sharing_begin ();
   catch_signals ();
   c11t_signals_begin ();
   errno = 0; /* the server's */

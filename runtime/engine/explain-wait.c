@@ -94,6 +94,18 @@ add_circle (char *buf, size_t size, const struct c11t_thread *t)
   return true;
 }
 
+/* A thread of F waits for what other processes might do, behind the N bytes of
+   its message: these wait, too.  */
+static void
+add_processes (struct c11t_finding *f, int n)
+{
+  unsigned others = c11t_io_waits_for_any () ? c11t_group_others () : 0;
+  if (others && n > 0 && (size_t) n < sizeof f->message)
+    snprintf (f->message + n, sizeof f->message - (size_t) n,
+              "; %u other process%s of this execution wait%s, too", others,
+              others == 1 ? "" : "es", others == 1 ? "s" : "");
+}
+
 void
 c11t_report_deadlock (void)
 {
@@ -114,17 +126,20 @@ c11t_report_deadlock (void)
     if (E.by_tid[i] && E.by_tid[i]->task.state == C11T_TASK_WAITING)
       found = add_circle (circle, sizeof circle, E.by_tid[i]);
   const struct c11t_thread *t = forsaken ();
+  int length = 0;
   if (found)
-    snprintf (f->message, sizeof f->message, "no thread can run: %s", circle);
+    length = snprintf (f->message, sizeof f->message, "no thread can run: %s",
+                       circle);
   else if (t)
-    snprintf (f->message, sizeof f->message,
-              "no thread can run: T%u waits for what is held by a thread that "
-              "does not exist in this process",
-              t->task.number);
+    length = snprintf (f->message, sizeof f->message,
+                       "no thread can run: T%u waits for what is held by a "
+                       "thread that does not exist in this process",
+                       t->task.number);
   else
-    snprintf (f->message, sizeof f->message,
-              "no thread can run: %u thread%s wait%s for nobody", n,
-              n == 1 ? "" : "s", n == 1 ? "s" : "");
+    length = snprintf (f->message, sizeof f->message,
+                       "no thread can run: %u thread%s wait%s for nobody", n,
+                       n == 1 ? "" : "s", n == 1 ? "s" : "");
+  add_processes (f, length);
   c11t_finding_done (f);
 }
 

@@ -21,7 +21,8 @@
 #include <unistd.h>
 
 #include "engine/batch.h"
-#include "engine/object.h"
+#include "engine/lock-order.h"
+#include "engine/sharing.h"
 
 static const struct c11t_thread *forker;
 
@@ -34,7 +35,15 @@ inherit (struct c11t_object *o)
   o->clock = o->readers_clock = (struct c11t_clock){ 0 };
   o->arrivals = NULL;
   o->arrived = o->waiting_writers = 0;
-  o->forked = o->owner == forker;
+  if (o->sharing) /* what was held, the parent holds */
+    {
+      if (o->owner)
+        o->owner->n_held--;
+      c11t_lock_dropped (o->owner, o);
+      o->owner = NULL;
+      o->depth = o->readers = o->sharing->n_waiting = 0;
+    }
+  o->forked = o->owner && o->owner == forker;
   if (o->owner && o->owner != forker && o->kind >= C11T_LOCK_STREAM)
     {
       o->owner = NULL;

@@ -13,6 +13,7 @@
    Does not: follow the child of _Fork or clone, or validate a child.  */
 
 #define _GNU_SOURCE
+#include "engine/sharing.h"
 #include "engine/signal.h"
 
 static bool follow; /* the child of the present fork */
@@ -55,6 +56,7 @@ c11t_fork_child (void)
   c11t_lenders_forked ();
   c11t_execution_forked ();
   c11t_threads_forked (t);
+  c11t_sharing_begin ();
   c11t_objects_forked (t);
   c11t_signals_forked (t);
   c11t_timers_forked ();
@@ -68,6 +70,7 @@ void
 c11t_fork_left (void)
 {
   c11t_shared->forked = 1;
+  c11t_shared->group.strays = true;
 }
 
 void

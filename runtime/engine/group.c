@@ -1,7 +1,11 @@
 /* group.c -- the processes of one execution take turns; see group.h.
    SPDX-License-Identifier: BSD-3-Clause
 
-   Does not: notice that all processes wait for each other.  Time ends that.  */
+   Processes that all wait for each other, at objects that they share or for each
+   other's end, are noticed when each has looked again, in vain, for some rounds.
+
+   Does not: notice it where one of them waits for a descriptor or a signal.  Time
+   ends that.  */
 
 #define _GNU_SOURCE
 #include "engine/group.h"
@@ -26,6 +30,7 @@
 #define TURN_STEPS 300
 #define LOOK_NANOSECONDS 500000 /* between looks at who has the turn */
 #define STUCK_LOOKS 200         /* without a step: is it asleep?  */
+#define QUIET_ROUNDS 3
 #define REGISTER_LOOKS 400      /* until a child must have begun */
 
 #define G (&c11t_shared->group)
@@ -60,6 +65,7 @@ is_live (uint32_t i)
   if (!replaced && !has_ended (G->process[i].pid))
     return true;
   G->process[i].state = C11T_PROCESS_NONE;
+  G->quiet = 0;
   if (replaced)
     G->executing = 0;
   return false;
@@ -183,13 +189,65 @@ c11t_group_pass (void)
   return true;
 }
 
+bool
+c11t_group_pass_idle (bool waits)
+{
+  static uint32_t progress;
+  if (!E.followed)
+    return false;
+  bool again = waits && progress == E.progress;
+  progress = E.progress;
+  G->quiet = again ? G->quiet + 1 : 0;
+  return c11t_group_pass ();
+}
+
+bool
+c11t_group_has_moved (void)
+{
+  return G->quiet == 0;
+}
+
+bool
+c11t_group_is_quiet (void)
+{
+  return G->quiet > QUIET_ROUNDS * G->n;
+}
+
+bool
+c11t_group_has (pid_t pid)
+{
+  for (uint32_t i = 0; E.followed && i < G->n; i++)
+    if (G->process[i].pid == pid
+        && G->process[i].state != C11T_PROCESS_NONE)
+      return true;
+  return false;
+}
+
+bool
+c11t_group_lives (pid_t pid)
+{
+  for (uint32_t i = 0; E.followed && i < G->n; i++)
+    if (G->process[i].pid == pid && is_live (i))
+      return true;
+  return false;
+}
+
+unsigned
+c11t_group_others (void)
+{
+  unsigned n = 0;
+  for (uint32_t i = 0; E.followed && i < G->n; i++)
+    n += i != me && is_live (i);
+  return n;
+}
+
 void
-c11t_group_rest (bool timed)
+c11t_group_rest (bool timed, bool waits)
 {
   if (!E.followed)
     return;
   G->process[me].rests = timed ? C11T_RESTS_TIMED : C11T_RESTS;
-  c11t_group_pass ();
+  c11t_group_pass_idle (waits);
   G->process[me].rests = C11T_RESTS_NOT;
 }
 
@@ -208,7 +266,10 @@ c11t_group_step (void)
   G->now = E.now;
   if (E.steps >= turn_ends
       || __atomic_load_n (&G->turn, __ATOMIC_RELAXED) != me)
-    c11t_group_pass ();
+    {
+      G->quiet = 0;
+      c11t_group_pass ();
+    }
 }
 
 /* --- Forks ------------------------------------------------------------------------ */
@@ -272,6 +333,7 @@ c11t_group_join (void)
 {
   me = child;
   E.process = G->n_forks;
+  G->quiet = 0;
   G->process[me].pid = c11t_pid_own ();
   __atomic_store_n (&G->process[me].state, C11T_PROCESS_LIVE,
                     __ATOMIC_RELEASE);
@@ -289,6 +351,7 @@ c11t_group_exec (void)
 {
   if (!E.followed)
     return;
+  G->strays = true;
   G->executing = (uint32_t) syscall (SYS_gettid);
   G->node.next = &executing.list;
   executing.list.next = &G->node;

@@ -37,6 +37,27 @@ enum c11t_rest
   C11T_RESTS_TIMED /* nothing before a deadline */
 };
 
+#define C11T_MAX_FUTEX_WAITERS 256 /* for words in shared memory; futex.c */
+
+struct c11t_futex_word
+{
+  uint64_t device, inode, offset;
+};
+
+struct c11t_futex_waiter
+{
+  struct c11t_futex_word word;
+  enum
+  {
+    C11T_FUTEX_FREE, /* nobody */
+    C11T_FUTEX_WAITS,
+    C11T_FUTEX_WOKEN
+  } state;
+  uint32_t mask;
+  pid_t pid;
+  uint64_t number; /* those that came first have lower ones */
+};
+
 struct c11t_group
 {
   uint32_t n;        /* slots ever used; 0 while nobody has been followed */
@@ -44,10 +65,14 @@ struct c11t_group
   uint32_t turn;     /* the slot that runs; a futex */
   uint64_t now;      /* virtual time */
   pid_t server;      /* 0: there is none */
+  uint32_t quiet;    /* turns in a row in which nobody could do anything */
+  bool strays;       /* there have been processes out of control */
   /* The holder of the turn, while it executes another program: a robust futex,
      which the kernel gives back when that has begun.  */
   uint32_t executing;
   struct robust_list node;
+  uint64_t n_futex_waits;
+  struct c11t_futex_waiter futex[C11T_MAX_FUTEX_WAITERS];
   struct
   {
     pid_t pid;
@@ -69,10 +94,23 @@ void c11t_group_kill (void);
 /* The running process lets another one run, if there is one.  Return true if
    one did.  */
 bool c11t_group_pass (void);
-/* The same, and it has nothing to do, or nothing before a deadline if TIMED.  */
-void c11t_group_rest (bool timed);
 /* Is there another process that may do something by itself?  */
 bool c11t_group_is_busy (void);
+/* The same for one in which no thread can run.  WAITS: and for nothing but what
+   another process may do about an object that they share, or its end.  */
+bool c11t_group_pass_idle (bool waits);
+/* The same, and it has nothing to do, or nothing before a deadline if TIMED.  */
+void c11t_group_rest (bool timed, bool waits);
+/* The last process that had its turn could do something.  */
+bool c11t_group_has_moved (void);
+/* All processes have been like that for some rounds.  */
+bool c11t_group_is_quiet (void);
+/* Is PID a process of this execution?  */
+bool c11t_group_has (pid_t pid);
+/* And it has not ended.  */
+bool c11t_group_lives (pid_t pid);
+/* How many others are there?  */
+unsigned c11t_group_others (void);
 /* If it is not our turn any more, or has lasted long, pass it.  */
 void c11t_group_step (void);
 

@@ -15,6 +15,7 @@
    costs little; and code that is not instrumented (read, the C library) writes
    other bytes, so there are no false alarms.  ASan fills as much.  */
 
+#include "engine/mapping.h"
 #include "engine/record.h"
 #include "engine/stack.h"
 
@@ -57,6 +58,7 @@ c11t_heap_born (void *p, size_t n)
   if (E.recording)
     c11t_record_heap (t, p, n, t->call, false);
   c11t_benign_end ((uintptr_t) p, n);
+  c11t_mappings_changed ((uintptr_t) p, (uintptr_t) p + n);
   c11t_race_clear (E.race, (uintptr_t) p, n, c11t_location_drop, NULL);
   allocated (t, (uintptr_t) p, n);
   c11t_leave ();
@@ -77,6 +79,7 @@ c11t_memory_renewed (void *p, size_t n)
 {
   struct c11t_thread *t = c11t_enter ();
   c11t_flush_pending (t);
+  c11t_mappings_changed ((uintptr_t) p, (uintptr_t) p + n);
   c11t_race_clear (E.race, (uintptr_t) p, n, c11t_location_drop, NULL);
   c11t_leave ();
 }

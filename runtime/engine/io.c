@@ -24,10 +24,11 @@
 #include <errno.h>
 #include <poll.h>
 #include <sched.h>
+#include <string.h>
 
 #include "base/large.h"
 #include "base/real.h"
-#include "engine/object.h"
+#include "engine/sharing.h"
 #include "engine/signal.h"
 
 #define KNOWN_FDS 4096
@@ -299,6 +300,54 @@ c11t_fd_wait (struct pollfd *fds, unsigned n, uint64_t deadline,
     }
 }
 
+enum c11t_wake
+c11t_io_wait_for (struct c11t_object *o, uint64_t deadline, const char *doing,
+                  bool interruptible)
+{
+  struct c11t_thread *t = c11t_self ();
+  t->polled = NULL;
+  t->n_polled = 0;
+  c11t_will_sync (t, o->addr);
+  c11t_refresh_now ();
+  return interruptible ? c11t_block_interruptible (&waiting, deadline, doing, o)
+                       : c11t_block (&waiting, deadline, doing, o);
+}
+
+/* T, which waits here for no descriptor, waits for the end of a process.  */
+static bool
+waits_for_end (const struct c11t_thread *t)
+{
+  return !t->waits_for && t->doing && strncmp (t->doing, "in wait", 7) == 0;
+}
+
+/* May another process end the wait of T, which waits for no descriptor?  */
+static bool
+may_be_ended (const struct c11t_thread *t)
+{
+  if (t->waits_for)
+    return c11t_sharing_may_act (t->waits_for);
+  return t->task.deadline == C11T_NEVER
+         && (!E.followed || !waits_for_end (t) || c11t_sharing_may_act (NULL));
+}
+
+bool
+c11t_io_waits_for_any (void)
+{
+  return waiting.first != NULL;
+}
+
+bool
+c11t_io_waits_for_processes (void)
+{
+  for (struct c11t_task *w = waiting.first; w; w = w->queue_next)
+    {
+      const struct c11t_thread *t = (const struct c11t_thread *) w;
+      if (t->n_polled || (!t->waits_for && !waits_for_end (t)))
+        return false;
+    }
+  return !c11t_signal_may_come ();
+}
+
 /* Gather what all threads wait for in FDS.  Return how many, and whether other
    processes may move any of them; a thread that waits for none waits for
    another process.  */
@@ -310,8 +359,8 @@ gather (struct pollfd *fds, bool *ret_foreign)
   for (struct c11t_task *w = waiting.first; w; w = w->queue_next)
     {
       const struct c11t_thread *t = (const struct c11t_thread *) w;
-      if (t->n_polled == 0 && t->task.deadline == C11T_NEVER)
-        *ret_foreign = true;
+      if (t->n_polled == 0 && !*ret_foreign)
+        *ret_foreign = may_be_ended (t);
       for (unsigned i = 0; i < t->n_polled; i++)
         {
           *ret_foreign |= t->polled[i].fd >= 0 && !c11t_fd_is_ours (t->polled[i].fd);
@@ -343,6 +392,8 @@ c11t_io_idle (int most)
   /* Those that wait for a process have no descriptor: look every now and
      then.  */
   int ms = n == 0 || E.followed ? LOOK_MILLISECONDS : LONGEST_MILLISECONDS;
+  if (E.followed && c11t_group_has_moved ())
+    ms = 0;
   if (most >= 0 && most < ms)
     ms = most;
   int ready = C11T_REAL (poll) (fds, n, ms);

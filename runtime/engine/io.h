@@ -13,6 +13,11 @@
    if that is not negative.  Return false if that cannot be, or did not happen:
    then time goes on, or it is a deadlock.  */
 bool c11t_io_idle (int most);
+/* Does a thread wait for what another process, or descriptor, does?  */
+bool c11t_io_waits_for_any (void);
+/* Does nobody wait for a descriptor or a signal, only for what other processes do
+   to objects that they share, and for their ends?  */
+bool c11t_io_waits_for_processes (void);
 /* Does a thread wait for what another process may do?  */
 bool c11t_io_waits_for_others (void);
 /* Let all who wait for a descriptor or a process look; return false if there are

@@ -24,7 +24,8 @@ libc11t_engine_la_SOURCES = runtime/engine/annotate.c \
 	runtime/engine/faults.c runtime/engine/faults.h \
 	runtime/engine/fast.c runtime/engine/fast.h \
 	runtime/engine/explain-wait.c \
-	runtime/engine/fork.c runtime/engine/fork-locks.c runtime/engine/gate.c \
+	runtime/engine/fork.c runtime/engine/fork-locks.c runtime/engine/futex.c \
+	runtime/engine/gate.c \
 	runtime/engine/group.c runtime/engine/group.h \
 	runtime/engine/heap.c runtime/engine/hello.c \
 	runtime/engine/hello.h runtime/engine/keep.c \
@@ -32,6 +33,8 @@ libc11t_engine_la_SOURCES = runtime/engine/annotate.c \
 	runtime/engine/symbol.h runtime/engine/io.c runtime/engine/io.h \
 	runtime/engine/unsent.c \
 	runtime/engine/location.c \
+	runtime/engine/mapping.c runtime/engine/mapping.h \
+	runtime/engine/sharing.c runtime/engine/sharing.h \
 	runtime/engine/lock-order.c runtime/engine/lock-order.h \
 	runtime/engine/loader.c runtime/engine/locked.c \
 	runtime/engine/misuse.c runtime/engine/mutex.c \

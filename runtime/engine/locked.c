@@ -9,16 +9,85 @@
    are whole.  Locations that share bytes with the object notice, as they
    notice any write that the model does not know (location.c).
 
+   Words of memory that a process has too which is not controlled are done the
+   same way, and by the machine's own atomic instructions: what that process does
+   comes between.
+
    Does not: show the weaker orders that the standard would allow; no library
    does.  Misaligned volatile accesses have no lock and order nothing.  */
 
+#include <sched.h>
 #include <string.h>
 
+#include "base/real.h"
 #include "engine/record.h"
 #include "engine/state.h"
 
 /* Reads of one object in a row before the thread counts as waiting.  */
 #define SPIN_READS 3
+
+/* --- Words ----------------------------------------------------------------------- */
+
+/* Only what is shared comes here although a location fits.  */
+static bool
+is_word (const void *p, size_t n)
+{
+  return n <= 8 && (n & (n - 1)) == 0 && ((uintptr_t) p & (n - 1)) == 0;
+}
+
+static c11t_value
+word_load (const void *p, size_t n)
+{
+  switch (n)
+    {
+    case 1:
+      return __atomic_load_n ((const uint8_t *) p, __ATOMIC_SEQ_CST);
+    case 2:
+      return __atomic_load_n ((const uint16_t *) p, __ATOMIC_SEQ_CST);
+    case 4:
+      return __atomic_load_n ((const uint32_t *) p, __ATOMIC_SEQ_CST);
+    default:
+      return __atomic_load_n ((const uint64_t *) p, __ATOMIC_SEQ_CST);
+    }
+}
+
+#define WORD_CAS(type)                                                        \
+  do                                                                          \
+    {                                                                         \
+      type old_ = (type) *old;                                                \
+      bool ok_ = __atomic_compare_exchange_n (                                \
+          (type *) p, &old_, (type) v, false, __ATOMIC_SEQ_CST,               \
+          __ATOMIC_SEQ_CST);                                                  \
+      *old = old_;                                                            \
+      return ok_;                                                             \
+    }                                                                         \
+  while (0)
+
+static bool
+word_cas (void *p, size_t n, c11t_value *old, c11t_value v)
+{
+  switch (n)
+    {
+    case 1:
+      WORD_CAS (uint8_t);
+    case 2:
+      WORD_CAS (uint16_t);
+    case 4:
+      WORD_CAS (uint32_t);
+    default:
+      WORD_CAS (uint64_t);
+    }
+}
+
+/* OP and OPERAND, an exchange or another operation, once.  Return the old value. */
+static c11t_value
+word_rmw (void *p, size_t n, enum c11t_rmw_op op, c11t_value operand)
+{
+  c11t_value old = word_load (p, n);
+  while (!word_cas (p, n, &old, c11t_rmw_value (op, old, operand, (unsigned) n)))
+    ;
+  return old;
+}
 
 /* T stands before an access of the N bytes at P at S.  */
 static void
@@ -46,6 +115,8 @@ end (struct c11t_thread *t, const void *p, bool wrote, struct c11test_site *s)
     c11t_progress ();
   else if (t->locked_reads >= SPIN_READS && E.sched.n_live > 1)
     c11t_turn_idle ();
+  else if (t->locked_reads >= SPIN_READS && c11t_shared->group.strays)
+    C11T_REAL (sched_yield) (); /* it waits for another process */
 }
 
 void
@@ -53,7 +124,13 @@ c11t_locked_load (struct c11t_thread *t, const void *p, size_t n, void *ret,
                   struct c11test_site *s)
 {
   begin (t, p, n, C11T_ATOMIC_READ, true, s);
-  memcpy (ret, p, n);
+  if (is_word (p, n))
+    {
+      c11t_value v = word_load (p, n);
+      memcpy (ret, &v, n);
+    }
+  else
+    memcpy (ret, p, n);
   end (t, p, false, s);
 }
 
@@ -62,7 +139,14 @@ c11t_locked_store (struct c11t_thread *t, void *p, size_t n,
                    const void *value, struct c11test_site *s)
 {
   begin (t, p, n, C11T_ATOMIC_WRITE, false, s);
-  memcpy (p, value, n);
+  if (is_word (p, n))
+    {
+      c11t_value v = 0;
+      memcpy (&v, value, n);
+      word_rmw (p, n, C11T_OP_XCHG, v);
+    }
+  else
+    memcpy (p, value, n);
   end (t, p, true, s);
 }
 
@@ -72,6 +156,15 @@ c11t_locked_rmw (struct c11t_thread *t, void *p, size_t n,
                  struct c11test_site *s)
 {
   begin (t, p, n, C11T_ATOMIC_WRITE, true, s);
+  if (is_word (p, n))
+    {
+      c11t_value v = 0;
+      memcpy (&v, operand, n);
+      v = word_rmw (p, n, op, v);
+      memcpy (ret, &v, n);
+      end (t, p, true, s);
+      return;
+    }
   memcpy (ret, p, n);
   if (op == C11T_OP_XCHG)
     memcpy (p, operand, n);
@@ -87,11 +180,42 @@ c11t_locked_rmw (struct c11t_thread *t, void *p, size_t n,
   end (t, p, true, s);
 }
 
+uint32_t
+c11t_locked_word (uint32_t *p, enum c11t_rmw_op op, uint32_t operand)
+{
+  struct c11t_thread *t = c11t_self ();
+  E.ops->sync_acquire (E.model, t->tid, c11t_object_clock (p));
+  uint32_t old = (uint32_t) word_rmw (p, sizeof *p, op, operand);
+  E.ops->sync_release (E.model, t->tid, c11t_object_clock (p));
+  return old;
+}
+
+static bool
+locked_word_cas (struct c11t_thread *t, void *p, size_t n, void *expected,
+                 const void *desired, struct c11test_site *s)
+{
+  c11t_value old = 0, v = 0;
+  memcpy (&old, expected, n);
+  memcpy (&v, desired, n);
+  bool done = word_cas (p, n, &old, v);
+  if (done)
+    c11t_check_access (t, (uintptr_t) p, n, C11T_ATOMIC_WRITE, s,
+                       c11t_races_are_formal ());
+  memcpy (expected, &old, n);
+  return done;
+}
+
 bool
 c11t_locked_cas (struct c11t_thread *t, void *p, size_t n, void *expected,
                  const void *desired, struct c11test_site *s)
 {
   begin (t, p, n, C11T_ATOMIC_READ, true, s);
+  if (is_word (p, n))
+    {
+      bool done = locked_word_cas (t, p, n, expected, desired, s);
+      end (t, p, done, s);
+      return done;
+    }
   bool success = memcmp (p, expected, n) == 0;
   if (success)
     {

@@ -12,6 +12,7 @@
 #include <errno.h>
 
 #include "engine/lock-order.h"
+#include "engine/sharing.h"
 
 #define KIND(type) ((type) & C11T_MUTEX_KIND)
 
@@ -153,6 +154,11 @@ c11t_mutex_consistent (void *m)
 static void
 orphan (struct c11t_object *o)
 {
+  if (o->sharing)
+    {
+      c11t_sharing_orphan (o);
+      return;
+    }
   if (!o->robust)
     return;
   o->inconsistent = true;

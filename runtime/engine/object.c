@@ -4,6 +4,7 @@
 #include <errno.h>
 
 #include "engine/lock-order.h"
+#include "engine/sharing.h"
 #include "base/large.h"
 
 #define BUCKETS 4096
@@ -79,7 +80,8 @@ void
 c11t_sync_forget (void *p)
 {
   struct c11t_object **o = find (p), *gone = *o;
-  if (!gone || gone->waiters.first)
+  if (!gone || gone->waiters.first
+      || (gone->sharing && gone->sharing->n_waiting))
     return;
   *o = gone->next;
   c11t_lock_gone (gone);
@@ -87,6 +89,8 @@ c11t_sync_forget (void *p)
     gone->owner->n_held--;
   c11t_clock_free (E.arena, &gone->clock);
   c11t_clock_free (E.arena, &gone->readers_clock);
+  if (gone->sharing)
+    c11t_arena_free (E.arena, gone->sharing, sizeof *gone->sharing);
   c11t_arena_free (E.arena, gone, sizeof *gone);
 }
 

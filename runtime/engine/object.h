@@ -53,6 +53,7 @@ struct c11t_object
   bool robust;               /* mutex: tells the next owner of a death */
   bool inconsistent;         /* robust: its owner died */
   bool lost;                 /* robust: and nobody repaired it */
+  struct c11t_sharing *sharing; /* sharing.h: other processes may use it; NULL */
 };
 
 /* The record for ADDR, or NULL.  */

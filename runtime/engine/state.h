@@ -166,6 +166,7 @@ struct c11t_thread
   struct c11t_held held[C11T_HELD]; /* locks, the last one last */
   unsigned n_locks;
   uint64_t spurious_wakeups; /* a bit for each place that had one */
+  uint32_t futex_mask; /* while it waits: FUTEX_WAIT_BITSET's */
   struct c11t_thread *joining; /* whose end it waits for */
   bool stack_is_users;
   bool cancel_disabled, cancel_asynchronous; /* pthread_setcancelstate, -type */
@@ -367,6 +368,9 @@ void c11t_locked_store (struct c11t_thread *t, void *p, size_t n,
 void c11t_locked_rmw (struct c11t_thread *t, void *p, size_t n,
                       enum c11t_rmw_op op, const void *operand, void *ret,
                       struct c11test_site *s);
+/* OP to the word at P, which a process has that is not controlled, as part of a
+   larger step of the running thread.  Return what was there.  */
+uint32_t c11t_locked_word (uint32_t *p, enum c11t_rmw_op op, uint32_t operand);
 bool c11t_locked_cas (struct c11t_thread *t, void *p, size_t n,
                       void *expected, const void *desired,
                       struct c11test_site *s);

@@ -190,10 +190,12 @@ gather (void)
     {
       c11t_task_unyield (s);
       E.idle_rounds++;
+      bool timed = s->timed.n || E.timers_armed;
+      bool waits = !timed && c11t_io_waits_for_processes ();
       if (s->run.n > 0)
-        c11t_group_pass ();
+        c11t_group_pass_idle (waits);
       else
-        c11t_group_rest (s->timed.n || E.timers_armed);
+        c11t_group_rest (timed, waits);
     }
   for (;;)
     {
@@ -205,7 +207,9 @@ gather (void)
       if (s->run.n == 0 && c11t_io_idle (patience_of (&d)))
         {
           if (s->run.n == 0)
-            c11t_group_rest (d.deadline != C11T_NEVER);
+            c11t_group_rest (d.deadline != C11T_NEVER,
+                             d.deadline == C11T_NEVER
+                                 && c11t_io_waits_for_processes ());
           continue;
         }
       bool wait = d.held || (real && d.deadline > E.now);

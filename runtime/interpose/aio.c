@@ -177,7 +177,7 @@ end (struct aiocb *cb, ssize_t n, int err)
   cb->__return_value = n;
   cb->__error_code = err;
   ended++;
-  c11t_futex_wake (&ended, INT_MAX, NULL);
+  c11t_futex_wake (&ended, INT_MAX, UINT32_MAX, true, NULL);
   tell (&event);
   if (group >= 0 && --groups[group].left == 0)
     tell (&groups[group].event);
@@ -189,7 +189,7 @@ serve (void *p)
   struct aiocb *cb = p;
   c11t_fd_turn ();
   for (uint32_t seen = ended; must_wait (cb); seen = ended)
-    c11t_futex_wait (&ended, seen, C11T_NO_DEADLINE);
+    c11t_futex_wait (&ended, seen, UINT32_MAX, true, C11T_NO_DEADLINE);
   ssize_t n = carry_out (cb, pending[place_of (cb)].op);
   end (cb, n, n < 0 ? errno : 0);
   return NULL;
@@ -322,7 +322,7 @@ await (const struct aiocb *const list[], int n, bool all, uint64_t deadline)
           left++;
       if (!left || (done && !all))
         return 0;
-      int err = c11t_futex_wait (&ended, seen, deadline);
+      int err = c11t_futex_wait (&ended, seen, UINT32_MAX, true, deadline);
       c11t_cancellation_point ();
       if (err == ETIMEDOUT || err == EINTR)
         return err;

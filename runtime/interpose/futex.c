@@ -2,9 +2,9 @@
    SPDX-License-Identifier: BSD-3-Clause
 
    libstdc++ calls futex through the function syscall, so that is what we
-   interpose.  By number come also
-   all other calls that have a function here (by-number.c); the rest goes on to
-   the kernel, and so does what the runtime asks itself.  */
+   interpose.  All operations of futex are controlled or refused.  By number
+   come also all other calls that have a function here (by-number.c); the rest
+   goes on to the kernel, and so does what the runtime asks itself.  */
 
 #define _GNU_SOURCE
 #include <errno.h>
@@ -12,6 +12,8 @@
 #include <signal.h>
 #include <stdarg.h>
 #include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
 #include <sys/syscall.h>
 #include <time.h>
 #include <unistd.h>
@@ -20,49 +22,138 @@
 #include "engine/engine.h"
 #include "interpose/by-number.h"
 #include "interpose/clone.h"
+#include "interpose/deadline.h"
 #include "interpose/schedule.h"
 
-/* The deadline that T means for OP: relative for FUTEX_WAIT, absolute for
-   FUTEX_WAIT_BITSET.  */
-static uint64_t
-deadline_of (int op, const struct timespec *t)
+/* The arguments of a futex call.  T is a number for some operations.  */
+struct call
 {
-  if (!t)
-    return C11T_NO_DEADLINE;
-  uint64_t ns = (uint64_t) t->tv_sec * 1000000000u + (uint64_t) t->tv_nsec;
-  if ((op & FUTEX_CMD_MASK) == FUTEX_WAIT)
-    return c11t_now () + ns;
-  uint64_t base = op & FUTEX_CLOCK_REALTIME ? c11t_wall_base () : 0;
-  return ns > base ? ns - base : 0;
-}
+  uint32_t *addr;
+  int cmd;
+  bool private, realtime;
+  uint32_t value;
+  const struct timespec *t;
+  uint32_t *addr2;
+  uint32_t value3;
+  const void *caller;
+};
 
-static long
-futex (uint32_t *addr, int op, uint32_t value, const struct timespec *t,
-       const void *caller)
+/* The deadline that a wait means: relative for FUTEX_WAIT, whatever its clock,
+   absolute for FUTEX_WAIT_BITSET.  Return 0 or EINVAL.  */
+static int
+deadline_of (const struct call *c, uint64_t *ret)
 {
-  int cmd = op & FUTEX_CMD_MASK;
-  if (cmd == FUTEX_WAKE || cmd == FUTEX_WAKE_BITSET)
-    return c11t_futex_wake (addr, (int) value, caller);
-  int err = c11t_futex_wait (addr, value, deadline_of (op, t));
-  if (!err)
+  *ret = C11T_NO_DEADLINE;
+  if (!c->t)
     return 0;
-  errno = err;
-  return -1;
+  if (c->t->tv_sec < 0)
+    return EINVAL;
+  if (c->cmd == FUTEX_WAIT)
+    return c11t_deadline_in (c->t, ret);
+  return c11t_deadline_at (c->realtime ? CLOCK_REALTIME : CLOCK_MONOTONIC,
+                           c->t, ret);
 }
 
-static bool
-is_controlled (int op)
+static int
+wait (const struct call *c)
 {
-  switch (op & FUTEX_CMD_MASK)
+  uint64_t deadline;
+  int err = deadline_of (c, &deadline);
+  uint32_t mask = c->cmd == FUTEX_WAIT ? FUTEX_BITSET_MATCH_ANY : c->value3;
+  if (!err && !mask)
+    err = EINVAL;
+  return err ? -err
+             : -c11t_futex_wait (c->addr, c->value, mask, c->private,
+                                 deadline);
+}
+
+/* The kernel wakes one if it is asked to wake none.  */
+static int
+most_of (uint32_t value)
+{
+  return (int) value > 0 ? (int) value : 1;
+}
+
+static int
+requeue (const struct call *c)
+{
+  int most = (int) c->value, moved = (int) (uintptr_t) c->t;
+  if (most < 0 || moved < 0 || (uintptr_t) c->addr2 % 4)
+    return -EINVAL;
+  return c11t_futex_requeue (c->addr, most, c->addr2, moved,
+                             c->cmd == FUTEX_REQUEUE ? NULL : &c->value3,
+                             c->private, c->caller);
+}
+
+/* The kernel hands such a word from thread to thread by the numbers that it gives
+   them, and ours have others.  */
+static int
+refuse (const char *what)
+{
+  char text[200];
+  snprintf (text, sizeof text,
+            "the program makes the system call %s, which c11test cannot "
+            "control", what);
+  c11t_refuse (text);
+}
+
+static int
+control (const struct call *c)
+{
+  if ((uintptr_t) c->addr % 4)
+    return -EINVAL;
+  switch (c->cmd)
     {
     case FUTEX_WAIT:
     case FUTEX_WAIT_BITSET:
+      return wait (c);
     case FUTEX_WAKE:
+      return c11t_futex_wake (c->addr, most_of (c->value),
+                              FUTEX_BITSET_MATCH_ANY, c->private, c->caller);
     case FUTEX_WAKE_BITSET:
-      return true;
+      return c->value3 ? c11t_futex_wake (c->addr, most_of (c->value),
+                                          c->value3, c->private, c->caller)
+                       : -EINVAL;
+    case FUTEX_REQUEUE:
+    case FUTEX_CMP_REQUEUE:
+      return requeue (c);
+    case FUTEX_WAKE_OP:
+      if ((uintptr_t) c->addr2 % 4)
+        return -EINVAL;
+      return c11t_futex_wake_op (c->addr, most_of (c->value), c->addr2,
+                                 most_of ((uint32_t) (uintptr_t) c->t),
+                                 c->value3, c->private, c->caller);
+    case FUTEX_LOCK_PI:
+    case FUTEX_LOCK_PI2:
+    case FUTEX_UNLOCK_PI:
+    case FUTEX_TRYLOCK_PI:
+    case FUTEX_WAIT_REQUEUE_PI:
+    case FUTEX_CMP_REQUEUE_PI:
+      return refuse ("futex with priority inheritance (FUTEX_LOCK_PI and its "
+                     "kin)");
     default:
-      return false;
+      return -ENOSYS;
     }
+}
+
+static long
+futex (const long a[6], const void *caller)
+{
+  int op = (int) a[1];
+  struct call c = { .addr = (uint32_t *) a[0],
+                    .cmd = op & FUTEX_CMD_MASK,
+                    .private = op & FUTEX_PRIVATE_FLAG,
+                    .realtime = op & FUTEX_CLOCK_REALTIME,
+                    .value = (uint32_t) a[2],
+                    .t = (const struct timespec *) a[3],
+                    .addr2 = (uint32_t *) a[4],
+                    .value3 = (uint32_t) a[5],
+                    .caller = caller };
+  int n = control (&c);
+  if (n >= 0)
+    return n;
+  errno = -n;
+  return -1;
 }
 
 /* The runtime is at these addresses.  */
@@ -93,10 +184,12 @@ syscall (long number, ...)
     return tgkill (getpid (), (pid_t) a[0], (int) a[1]);
   if (number == SYS_kill)
     return kill ((pid_t) a[0], (int) a[1]);
-  if (number == SYS_futex && c11t_engine_on () && is_controlled ((int) a[1]))
-    return futex ((uint32_t *) a[0], (int) a[1], (uint32_t) a[2],
-                  (const struct timespec *) a[3],
-                  __builtin_return_address (0));
+  if (number == SYS_futex && c11t_engine_on ())
+    return futex (a, __builtin_return_address (0));
+#ifdef SYS_futex_waitv
+  if (number == SYS_futex_waitv && c11t_engine_on ())
+    return refuse ("futex_waitv");
+#endif
   c11t_by_number *call = c11t_find_by_number (number);
   long result;
   if (call)

@@ -43,6 +43,8 @@ libc11t_interpose_la_SOURCES = runtime/interpose/aio.c \
 	runtime/interpose/process.c runtime/interpose/random.c \
 	runtime/interpose/rwlock.c \
 	runtime/interpose/schedule.c runtime/interpose/schedule.h \
+	runtime/interpose/shared.h runtime/interpose/shared-lock.c \
+	runtime/interpose/shared-wait.c \
 	runtime/interpose/semaphore.c runtime/interpose/signal.c \
 	runtime/interpose/signal.h \
 	runtime/interpose/signalfd.c runtime/interpose/socket.c \

@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #include "engine/engine.h"
+#include "interpose/shared.h"
 
 static void
 renew (void *p, size_t n)
@@ -37,6 +38,11 @@ mmap (void *addr, size_t n, int protection, int flags, int fd, off_t offset)
     c11t_memory_mapped (p, n);
   else
     c11t_memory_renewed (p, n);
+  if (flags & MAP_SHARED) /* a bit of MAP_SHARED_VALIDATE, too */
+    {
+      c11t_memory_shared (p, n, !(flags & MAP_ANONYMOUS));
+      c11t_shared_mapped ();
+    }
   return p;
 }
 

@@ -16,6 +16,7 @@
 #include "interpose/deadline.h"
 #include "interpose/left.h"
 #include "interpose/mark.h"
+#include "interpose/shared.h"
 
 /* glibc keeps the type in the low bits of __kind, and flags above.  */
 #define KIND_ROBUST 16
@@ -82,8 +83,11 @@ static int
 lock (pthread_mutex_t *m, unsigned type, bool try, uint64_t deadline,
       const char *doing)
 {
-  return type == NO_TYPE ? EINVAL
-                         : c11t_mutex_lock (m, type, try, deadline, doing);
+  if (type == NO_TYPE)
+    return EINVAL;
+  return c11t_mutex_is_shared (m)
+             ? c11t_shared_mutex_lock (m, type, try, deadline, doing)
+             : c11t_mutex_lock (m, type, try, deadline, doing);
 }
 
 int
@@ -141,7 +145,10 @@ pthread_mutex_unlock (pthread_mutex_t *m)
       return err;
     }
   unsigned type = type_of (m, __func__);
-  return type == NO_TYPE ? EINVAL : c11t_mutex_unlock (m, type);
+  if (type == NO_TYPE)
+    return EINVAL;
+  return c11t_mutex_is_shared (m) ? c11t_shared_mutex_unlock (m, type)
+                                  : c11t_mutex_unlock (m, type);
 }
 
 int
@@ -149,9 +156,10 @@ pthread_mutex_consistent (pthread_mutex_t *m)
 {
   if (!c11t_engine_on ())
     return C11T_REAL (pthread_mutex_consistent) (m);
-  return type_of (m, __func__) & C11T_MUTEX_ROBUST
-             ? c11t_mutex_consistent (m)
-             : EINVAL;
+  if (!(type_of (m, __func__) & C11T_MUTEX_ROBUST))
+    return EINVAL;
+  return c11t_mutex_is_shared (m) ? c11t_shared_mutex_consistent (m)
+                                  : c11t_mutex_consistent (m);
 }
 
 /* The clock of a condition variable is remembered in the object itself, where
@@ -197,7 +205,10 @@ wait (pthread_cond_t *c, pthread_mutex_t *m, uint64_t deadline)
   c11t_cancellation_point ();
   check (c, "pthread_cond_wait");
   unsigned type = type_of (m, "pthread_cond_wait");
-  int err = type == NO_TYPE ? EINVAL : c11t_cond_wait (c, m, type, deadline);
+  int err = type == NO_TYPE ? EINVAL
+            : c11t_cond_is_shared (c)
+                ? c11t_shared_cond_wait (c, m, type, deadline)
+                : c11t_cond_wait (c, m, type, deadline);
   c11t_cancellation_point ();
   return err;
 }
@@ -236,6 +247,8 @@ pthread_cond_signal (pthread_cond_t *c)
   if (!c11t_engine_on ())
     return C11T_REAL (pthread_cond_signal) (c);
   check (c, __func__);
+  if (c11t_cond_is_shared (c))
+    return c11t_shared_cond_wake (c, false);
   c11t_cond_wake (c, false);
   return 0;
 }
@@ -246,6 +259,8 @@ pthread_cond_broadcast (pthread_cond_t *c)
   if (!c11t_engine_on ())
     return C11T_REAL (pthread_cond_broadcast) (c);
   check (c, __func__);
+  if (c11t_cond_is_shared (c))
+    return c11t_shared_cond_wake (c, true);
   c11t_cond_wake (c, true);
   return 0;
 }

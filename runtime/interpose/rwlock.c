@@ -10,6 +10,7 @@
 #include "interpose/deadline.h"
 #include "interpose/left.h"
 #include "interpose/mark.h"
+#include "interpose/shared.h"
 
 /* --- Read-write locks ------------------------------------------------------ */
 
@@ -25,6 +26,21 @@ static void
 begin (pthread_rwlock_t *l, const char *doing)
 {
   (void) c11t_mark (l, &l->__data.__pad3, false, "read-write lock", doing);
+}
+
+static int
+read_lock (pthread_rwlock_t *l, bool try, uint64_t deadline)
+{
+  return c11t_rwlock_is_shared (l)
+             ? c11t_shared_rdlock (l, try, deadline)
+             : c11t_rwlock_read (l, prefers_writers (l), try, deadline);
+}
+
+static int
+write_lock (pthread_rwlock_t *l, bool try, uint64_t deadline)
+{
+  return c11t_rwlock_is_shared (l) ? c11t_shared_wrlock (l, try, deadline)
+                                   : c11t_rwlock_write (l, try, deadline);
 }
 
 int
@@ -60,7 +76,7 @@ pthread_rwlock_rdlock (pthread_rwlock_t *l)
       return C11T_REAL (pthread_rwlock_rdlock) (l);
     }
   begin (l, __func__);
-  return c11t_rwlock_read (l, prefers_writers (l), false, C11T_NO_DEADLINE);
+  return read_lock (l, false, C11T_NO_DEADLINE);
 }
 
 int
@@ -69,7 +85,7 @@ pthread_rwlock_tryrdlock (pthread_rwlock_t *l)
   if (!c11t_engine_on ())
     return C11T_REAL (pthread_rwlock_tryrdlock) (l);
   begin (l, __func__);
-  return c11t_rwlock_read (l, prefers_writers (l), true, C11T_NO_DEADLINE);
+  return read_lock (l, true, C11T_NO_DEADLINE);
 }
 
 /* The C library refuses a bad time before it looks at the lock.  */
@@ -83,7 +99,7 @@ pthread_rwlock_clockrdlock (pthread_rwlock_t *l, clockid_t clock,
   uint64_t deadline;
   int err = c11t_deadline_at (clock, t, &deadline);
   return err ? err
-             : c11t_rwlock_read (l, prefers_writers (l), false, deadline);
+             : read_lock (l, false, deadline);
 }
 
 int
@@ -103,7 +119,7 @@ pthread_rwlock_wrlock (pthread_rwlock_t *l)
       return C11T_REAL (pthread_rwlock_wrlock) (l);
     }
   begin (l, __func__);
-  return c11t_rwlock_write (l, false, C11T_NO_DEADLINE);
+  return write_lock (l, false, C11T_NO_DEADLINE);
 }
 
 int
@@ -112,7 +128,7 @@ pthread_rwlock_trywrlock (pthread_rwlock_t *l)
   if (!c11t_engine_on ())
     return C11T_REAL (pthread_rwlock_trywrlock) (l);
   begin (l, __func__);
-  return c11t_rwlock_write (l, true, C11T_NO_DEADLINE);
+  return write_lock (l, true, C11T_NO_DEADLINE);
 }
 
 int
@@ -124,7 +140,7 @@ pthread_rwlock_clockwrlock (pthread_rwlock_t *l, clockid_t clock,
   begin (l, __func__);
   uint64_t deadline;
   int err = c11t_deadline_at (clock, t, &deadline);
-  return err ? err : c11t_rwlock_write (l, false, deadline);
+  return err ? err : write_lock (l, false, deadline);
 }
 
 int
@@ -144,7 +160,8 @@ pthread_rwlock_unlock (pthread_rwlock_t *l)
       return C11T_REAL (pthread_rwlock_unlock) (l);
     }
   begin (l, __func__);
-  return c11t_rwlock_unlock (l);
+  return c11t_rwlock_is_shared (l) ? c11t_shared_rwlock_unlock (l)
+                                   : c11t_rwlock_unlock (l);
 }
 
 /* --- Spin locks ------------------------------------------------------------ */
@@ -177,6 +194,15 @@ pthread_spin_destroy (pthread_spinlock_t *l)
   return 0;
 }
 
+static int
+spin_lock (pthread_spinlock_t *l, bool try, const char *doing)
+{
+  return c11t_spin_is_shared (l)
+             ? c11t_shared_spin_lock (l, try, doing)
+             : c11t_mutex_lock ((void *) l, SPIN, try, C11T_NO_DEADLINE,
+                                doing);
+}
+
 int
 pthread_spin_lock (pthread_spinlock_t *l)
 {
@@ -186,7 +212,7 @@ pthread_spin_lock (pthread_spinlock_t *l)
       return C11T_REAL (pthread_spin_lock) (l);
     }
   check_spin (l, __func__);
-  return c11t_mutex_lock ((void *) l, SPIN, false, C11T_NO_DEADLINE, __func__);
+  return spin_lock (l, false, __func__);
 }
 
 int
@@ -195,7 +221,7 @@ pthread_spin_trylock (pthread_spinlock_t *l)
   if (!c11t_engine_on ())
     return C11T_REAL (pthread_spin_trylock) (l);
   check_spin (l, __func__);
-  return c11t_mutex_lock ((void *) l, SPIN, true, C11T_NO_DEADLINE, __func__);
+  return spin_lock (l, true, __func__);
 }
 
 int
@@ -207,7 +233,8 @@ pthread_spin_unlock (pthread_spinlock_t *l)
       return C11T_REAL (pthread_spin_unlock) (l);
     }
   check_spin (l, __func__);
-  return c11t_mutex_unlock ((void *) l, SPIN);
+  return c11t_spin_is_shared (l) ? c11t_shared_spin_unlock (l)
+                                 : c11t_mutex_unlock ((void *) l, SPIN);
 }
 
 /* --- Barriers -------------------------------------------------------------- */
@@ -250,7 +277,9 @@ pthread_barrier_destroy (pthread_barrier_t *b)
     return C11T_REAL (pthread_barrier_destroy) (b);
   check_barrier (b, __func__);
   c11t_sync_destroy (b, "barrier", __func__, false);
-  BARRIER (b)->gone = C11T_GONE;
+  /* Another process may make a new one there, without a word of ours.  */
+  if (!c11t_barrier_is_shared (b))
+    BARRIER (b)->gone = C11T_GONE;
   return 0;
 }
 
@@ -260,6 +289,8 @@ pthread_barrier_wait (pthread_barrier_t *b)
   if (!c11t_engine_on ())
     return C11T_REAL (pthread_barrier_wait) (b);
   check_barrier (b, __func__);
+  if (c11t_barrier_is_shared (b))
+    return c11t_shared_barrier_wait (b);
   return c11t_barrier_wait (b, BARRIER (b)->count)
              ? PTHREAD_BARRIER_SERIAL_THREAD
              : 0;

@@ -14,6 +14,7 @@
 #include "interpose/cancel.h"
 #include "interpose/deadline.h"
 #include "interpose/mark.h"
+#include "interpose/shared.h"
 
 static int
 take (void *s)
@@ -70,8 +71,17 @@ sem_destroy (sem_t *s)
     return C11T_REAL (sem_destroy) (s);
   check (s, __func__);
   c11t_sync_destroy (s, "semaphore", __func__, false);
-  *GONE (s) = C11T_GONE;
+  /* Another process may make a new one there, without a word of ours.  */
+  if (!c11t_sem_is_shared (s))
+    *GONE (s) = C11T_GONE;
   return 0;
+}
+
+static int
+take_one (sem_t *s, bool try, uint64_t deadline)
+{
+  return c11t_sem_is_shared (s) ? c11t_shared_sem_wait (s, try, deadline)
+                                : c11t_sem_wait (s, take, try, deadline);
 }
 
 /* A wait that a cancellation ends has taken nothing.  */
@@ -80,7 +90,7 @@ wait (sem_t *s, uint64_t deadline)
 {
   c11t_cancellation_point ();
   check (s, "sem_wait");
-  int err = c11t_sem_wait (s, take, false, deadline);
+  int err = take_one (s, false, deadline);
   if (err == EINTR)
     c11t_cancellation_point ();
   return fail_with (err);
@@ -100,7 +110,7 @@ sem_trywait (sem_t *s)
   if (!c11t_engine_on ())
     return C11T_REAL (sem_trywait) (s);
   check (s, __func__);
-  return fail_with (c11t_sem_wait (s, take, true, C11T_NO_DEADLINE));
+  return fail_with (take_one (s, true, C11T_NO_DEADLINE));
 }
 
 int
@@ -114,7 +124,7 @@ sem_clockwait (sem_t *s, clockid_t clock, const struct timespec *t)
   if (clock != CLOCK_REALTIME && clock != CLOCK_MONOTONIC)
     return fail_with (EINVAL);
   /* Only a wait looks at the time.  */
-  int err = c11t_sem_wait (s, take, true, C11T_NO_DEADLINE);
+  int err = take_one (s, true, C11T_NO_DEADLINE);
   return fail_with (err == EAGAIN ? EINVAL : err);
 }
 
@@ -132,7 +142,8 @@ sem_post (sem_t *s)
   if (!c11t_engine_on ())
     return C11T_REAL (sem_post) (s);
   check (s, __func__);
-  return c11t_sem_post (s, post);
+  return c11t_sem_is_shared (s) ? fail_with (c11t_shared_sem_post (s))
+                                : c11t_sem_post (s, post);
 }
 
 int

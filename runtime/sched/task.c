@@ -94,6 +94,17 @@ c11t_task_unyield (struct c11t_sched *s)
     move (s, s->yielded.first, C11T_TASK_RUNNABLE);
 }
 
+static void
+join_queue (struct c11t_task *t, struct c11t_waitlist *queue)
+{
+  t->queue = queue;
+  t->queue_next = NULL;
+  if (!queue)
+    return;
+  *(queue->last ? &queue->last->queue_next : &queue->first) = t;
+  queue->last = t;
+}
+
 void
 c11t_task_wait (struct c11t_sched *s, struct c11t_task *t,
                 struct c11t_waitlist *queue, uint64_t deadline)
@@ -106,13 +117,7 @@ c11t_task_wait (struct c11t_sched *s, struct c11t_task *t,
   t->timed_out = false;
   if (deadline != C11T_NEVER)
     append (&s->timed, t);
-  t->queue = queue;
-  t->queue_next = NULL;
-  if (queue)
-    {
-      *(queue->last ? &queue->last->queue_next : &queue->first) = t;
-      queue->last = t;
-    }
+  join_queue (t, queue);
 }
 
 static void
@@ -143,6 +148,14 @@ c11t_task_wake (struct c11t_sched *s, struct c11t_task *t, bool timed_out)
   t->timed_out = timed_out;
   move (s, t, C11T_TASK_RUNNABLE);
   t->deadline = C11T_NEVER;
+}
+
+void
+c11t_task_requeue (struct c11t_task *t, struct c11t_waitlist *queue)
+{
+  C11T_ASSERT (t->state == C11T_TASK_WAITING);
+  leave_queue (t);
+  join_queue (t, queue);
 }
 
 void

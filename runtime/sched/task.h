@@ -91,6 +91,9 @@ void c11t_task_wait (struct c11t_sched *s, struct c11t_task *t,
 void c11t_task_wake (struct c11t_sched *s, struct c11t_task *t,
                      bool timed_out);
 
+/* T, which waits on a queue, waits on QUEUE instead.  */
+void c11t_task_requeue (struct c11t_task *t, struct c11t_waitlist *queue);
+
 /* Wake all tasks of QUEUE.  */
 void c11t_task_wake_all (struct c11t_sched *s, struct c11t_waitlist *queue);
 
