@@ -211,18 +211,23 @@ look (void *arg)
   return EBUSY;
 }
 
+/* An asynchronous cancellation may end the wait too, by unwinding.  */
+static void
+leave_table (struct shared_wait *s)
+{
+  s->w->state = C11T_FUTEX_FREE;
+}
+
 static int
 wait_shared (uint32_t *addr, uint32_t value, uint32_t mask, uint64_t deadline)
 {
   struct c11t_futex_word word = name_of (addr);
-  struct shared_wait s = { stand_in_table (&word, mask), addr, value, 0 };
+  __attribute__ ((cleanup (leave_table))) struct shared_wait s
+      = { stand_in_table (&word, mask), addr, value, 0 };
   int err = c11t_sharing_wait (c11t_self (), (char *) addr + 1,
                                C11T_SHARED_INTERRUPTIBLE, look, &s, deadline,
                                "a futex wait");
-  if (s.w->state == C11T_FUTEX_WOKEN)
-    err = 0;
-  s.w->state = C11T_FUTEX_FREE;
-  return err;
+  return s.w->state == C11T_FUTEX_WOKEN ? 0 : err;
 }
 
 static int

@@ -208,6 +208,9 @@ c11t_sharing_may_act (struct c11t_object *o)
   uint64_t now = c11t_real_now ();
   if (s->elsewhere && now < s->looked + LOOK_NANOSECONDS)
     return true;
+  /* The C library maps named semaphores, and has not told us.  */
+  c11t_mappings_changed (0, 0);
+  c11t_mapping_of (o->addr, &s->map);
   s->elsewhere = may_be_mapped (s) || c11t_mapping_is_elsewhere (&s->map);
   s->looked = now;
   if (s->elsewhere)
