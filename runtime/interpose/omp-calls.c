@@ -133,3 +133,34 @@ omp_get_schedule (unsigned *kind, int *chunk)
   *kind = (unsigned) icv ()->schedule | (icv ()->monotonic ? MONOTONIC : 0);
   *chunk = icv ()->chunk;
 }
+
+/* --- Pauses: the threads of the host's pool end
+ * ------------------------------- */
+
+int omp_pause_resource (int kind, int device);
+int omp_pause_resource_all (int kind);
+
+static int
+pause_host (int kind)
+{
+  struct omp_thread *th = c11t_omp_self ();
+  if (kind < 1 || kind > 2 || th->c.team->level)
+    return -1;
+  if (th->initial)
+    c11t_omp_dismiss (th);
+  return 0;
+}
+
+int
+omp_pause_resource (int kind, int device)
+{
+  return c11t_engine_on () ? pause_host (kind)
+                           : OMP_REAL (omp_pause_resource) (kind, device);
+}
+
+int
+omp_pause_resource_all (int kind)
+{
+  return c11t_engine_on () ? pause_host (kind)
+                           : OMP_REAL (omp_pause_resource_all) (kind);
+}

@@ -206,19 +206,27 @@ from_pool (struct omp_thread *owner, unsigned id, bool *ret_new)
 }
 
 void
-c11t_omp_thread_ends (void)
+c11t_omp_dismiss (struct omp_thread *th)
 {
-  struct omp_thread *th = *c11t_thread_slot (C11T_SLOT_OMP);
-  if (!th || !th->initial)
-    return;
   for (unsigned i = 0; i < th->n_pool; i++)
     {
       th->pool[i]->leaves = true;
       c11t_gate_wake (th->pool[i]);
     }
+  c11t_omp_free (th->pool);
+  th->pool = NULL;
+  th->n_pool = 0;
+}
+
+void
+c11t_omp_thread_ends (void)
+{
+  struct omp_thread *th = *c11t_thread_slot (C11T_SLOT_OMP);
+  if (!th || !th->initial)
+    return;
+  c11t_omp_dismiss (th);
   *c11t_thread_slot (C11T_SLOT_OMP) = NULL;
   drop_team (&th->c);
-  c11t_omp_free (th->pool);
   c11t_omp_free (th);
 }
 

@@ -198,6 +198,8 @@ struct omp_thread
 
 /* The running thread's.  */
 struct omp_thread *c11t_omp_self (void);
+/* The threads of TH's pool end.  */
+void c11t_omp_dismiss (struct omp_thread *th);
 /* How many threads for a region that asks for ASKED, or 0, and has work for
    MOST, or 0.  */
 unsigned c11t_omp_resolve (unsigned asked, unsigned most);

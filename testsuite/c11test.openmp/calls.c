@@ -105,9 +105,27 @@ offload (void)
   GOMP_teams (2, 0);
 }
 
+static int own = 1;
+#pragma omp threadprivate(own)
+
+/* The threads that come after a pause are new ones.  */
+static void
+pause_threads (void)
+{
+#pragma omp parallel num_threads (3)
+  own = 2;
+#pragma omp parallel num_threads (3)
+  assert (own == 2);
+  assert (omp_pause_resource (omp_pause_soft, omp_get_initial_device ()) == 0);
+#pragma omp parallel num_threads (3)
+  assert (own == (omp_get_thread_num () ? 1 : 2));
+  assert (omp_pause_resource_all (omp_pause_soft) == 0);
+}
+
 int
 main (void)
 {
+  pause_threads ();
   ask_outside ();
   set ();
   allocate ();
