@@ -23,6 +23,12 @@
    { c11t-run "--executions=20 --seed=1 --follow-fork=1" }
    { c11t-args "private" }
    { c11t-finding assertion 10 }
+   { c11t-run "--executions=20 --seed=1 --timeout=20" }
+   { c11t-args "through" }
+   { c11t-finding data-race 50 }
+   { c11t-run "--executions=20 --seed=1 --follow-fork=1 --timeout=20" }
+   { c11t-args "through" }
+   { c11t-finding data-race 50 }
    { c11t-run "--executions=20 --seed=1 --follow-fork=1 --timeout=20" }
    { c11t-each "relock unlock" }
    { c11t-finding misuse 100 }  */
@@ -93,9 +99,31 @@ count (void)
     }
 }
 
+static int data;
+
+static void *
+change_data (void *unused)
+{
+  data++;
+  return unused;
+}
+
+/* The other process tells of nothing that the thread has done.  */
+static void
+race (void)
+{
+  pthread_t t;
+  assert (pthread_create (&t, NULL, change_data, NULL) == 0);
+  assert (sem_wait (&s->sem) == 0);
+  data++;
+  pthread_join (t, NULL);
+}
+
 static void
 child (const char *what)
 {
+  if (strcmp (what, "through") == 0)
+    sem_post (&s->sem);
   if (strcmp (what, "died") == 0)
     {
       pthread_mutex_lock (&s->mutex);
@@ -122,7 +150,9 @@ child (const char *what)
 static void
 parent (const char *what)
 {
-  if (strcmp (what, "unposted") == 0)
+  if (strcmp (what, "through") == 0)
+    race ();
+  else if (strcmp (what, "unposted") == 0)
     sem_wait (&s->sem);
   else if (strcmp (what, "died") == 0)
     {

@@ -5,11 +5,11 @@
    What is left out in process-shared-wrong.c is there.
 
    { c11t-run "--executions=15 --seed=1 --timeout=20" }
-   { c11t-each "mutex recursive errorcheck inherits killed exits ends lost cond broadcast timeout sem named barrier rwlock spin ring accept" }
+   { c11t-each "mutex recursive errorcheck inherits killed exits ends lost cond broadcast timeout sem named barrier rwlock spin ring accept through" }
    { c11t-status 0 }
    { c11t-no-finding }
    { c11t-run "--executions=15 --seed=1 --timeout=20 --follow-fork=1" }
-   { c11t-each "mutex recursive errorcheck inherits killed exits ends lost cond broadcast timeout sem named barrier rwlock spin ring accept" }
+   { c11t-each "mutex recursive errorcheck inherits killed exits ends lost cond broadcast timeout sem named barrier rwlock spin ring accept through" }
    { c11t-status 0 }
    { c11t-no-finding }  */
 
@@ -545,6 +545,42 @@ ring (void)
   run (1, produce, consume);
 }
 
+/* Two threads here, whose order goes through the other process.  */
+static void
+pass_on (void)
+{
+  assert (sem_wait (&s->full) == 0);
+  assert (sem_post (&s->empty) == 0);
+}
+
+static int data;
+
+static void *
+begin_chain (void *unused)
+{
+  data = 1;
+  assert (sem_post (&s->full) == 0);
+  return unused;
+}
+
+static void
+end_chain (void)
+{
+  pthread_t t;
+  assert (pthread_create (&t, NULL, begin_chain, NULL) == 0);
+  assert (sem_wait (&s->empty) == 0);
+  assert (data++ == 1);
+  pthread_join (t, NULL);
+}
+
+static void
+through (void)
+{
+  sem_init (&s->full, 1, 0);
+  sem_init (&s->empty, 1, 0);
+  run (1, pass_on, end_chain);
+}
+
 /* Workers that take turns to take a job, in memory with a name.  */
 static void
 work (void)
@@ -594,7 +630,8 @@ main (int argc, char **argv)
                 { "timeout", timeout },     { "sem", sem },
                 { "named", named },         { "barrier", barrier },
                 { "rwlock", rwlock },       { "spin", spin },
-                { "ring", ring },           { "accept", accept_mutex } };
+                { "ring", ring },           { "accept", accept_mutex },
+                { "through", through } };
   snprintf (name, sizeof name, "/c11test-%d", (int) getpid ());
   s = map (-1);
   for (unsigned i = 0; i < sizeof tests / sizeof tests[0]; i++)
