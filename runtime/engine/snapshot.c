@@ -327,6 +327,7 @@ make_room (void)
     c11t_strategy_room = c11t_map_shared (size);
   c11t_batch_prepare ();
   c11t_sites_prepare ();
+  c11t_tell_prepare ();
   if (c11t_params.pids == C11T_PIDS_SAME)
     c11t_pids_prepare ();
 }

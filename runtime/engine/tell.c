@@ -16,6 +16,7 @@
 #include "report/wire.h"
 
 #define KEPT_IDS 1024
+#define FIRST_ROOM ((size_t) 1 << 20)
 
 static struct
 {
@@ -54,6 +55,14 @@ line_buffer (size_t size)
       told.line = c11t_map_private (told.line_size);
     }
   return told.line;
+}
+
+/* Room for most findings: what is mapped in executions would lie elsewhere after
+   the first one that takes some.  */
+void
+c11t_tell_prepare (void)
+{
+  line_buffer (FIRST_ROOM);
 }
 
 static void

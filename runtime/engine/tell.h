@@ -20,6 +20,9 @@ struct c11t_outcome
   bool validated;
 };
 
+/* Before the first execution.  */
+void c11t_tell_prepare (void);
+
 /* Write the LEN bytes at P, whole lines, to the command.  */
 void c11t_tell (const char *p, size_t len);
 
