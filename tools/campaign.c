@@ -125,6 +125,16 @@ fail_worker (struct campaign *c, struct worker *w, const char *why)
   c11t_say ("%s", why);
 }
 
+/* Start W, or say why it cannot be; the others go on.  */
+static void
+start_worker (struct campaign *c, struct worker *w)
+{
+  char *why = worker_start (w, &c->program, &c->options);
+  if (why)
+    fail_worker (c, w, why);
+  free (why);
+}
+
 /* W's process died in the middle of an execution: count that as a crash, and
    see that it goes on with the next; or find out which one it was.  */
 static void
@@ -135,7 +145,7 @@ restart_worker (struct campaign *c, struct worker *w)
     {
       worker_drop_unfinished (w);
       w->one_by_one = true;
-      worker_start (w, &c->program, &c->options);
+      start_worker (c, w);
       return;
     }
   if (WIFSIGNALED (w->wait_status))
@@ -163,7 +173,7 @@ restart_worker (struct campaign *c, struct worker *w)
   else if (w->left == 0)
     w->state = WORKER_DONE;
   else
-    worker_start (w, &c->program, &c->options);
+    start_worker (c, w);
 }
 
 /* W has ended and all that it said is read: decide what that means.  */
@@ -404,7 +414,7 @@ tend_workers (struct campaign *c)
       struct worker *w = &c->worker[i];
       char *bad = NULL;
       if (w->state == WORKER_IDLE && (i == 0 || c->under_control))
-        worker_start (w, &c->program, &c->options);
+        start_worker (c, w);
       if (w->state != WORKER_RUNNING)
         continue;
       /* In this order: what it said before it ended is all there.  */

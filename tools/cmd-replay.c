@@ -288,6 +288,8 @@ replay_once (const struct replay *r, struct tally *t)
                         .on_tick = on_tick };
   bool record = !quiet && (r->list || r->until);
   int fd = record ? rerun_record (&c.options) : -1;
+  if (record && fd < 0)
+    exit (STATUS_USAGE); /* it has been said */
   program_find (&c.program, r->argv);
   campaign_run (&c);
   if (record)

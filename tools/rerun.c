@@ -20,34 +20,60 @@
 #include "report/log-file.h"
 
 /* An empty file in memory, which the program's process inherits, out of the
-   way of programs that count on low numbers.  */
+   way of programs that count on low numbers, if the limit on descriptors allows
+   that.  -1, and said, if it cannot be made.  */
 static int
 memory_file (const char *name)
 {
   int low = memfd_create (name, 0);
-  int fd = low < 0 ? -1 : fcntl (low, F_DUPFD, 220);
-  if (low >= 0)
-    close (low);
+  if (low < 0)
+    {
+      c11t_say ("cannot make a file in memory: %s%s", strerror (errno),
+                errno == EMFILE ? " (raise the limit, see ulimit -n)" : "");
+      return -1;
+    }
+  int fd = fcntl (low, F_DUPFD, 220);
   if (fd < 0)
-    c11t_die ("cannot make a file in memory: %s", strerror (errno));
+    return low;
+  close (low);
   return fd;
 }
 
-/* Append the LEN bytes at P to the file in memory FD.  */
-static void
+/* Append the LEN bytes at P to the file in memory FD.  False, and said, if they
+   cannot be.  */
+static bool
 append (int fd, const void *p, size_t len)
 {
   int err = c11t_write_all (fd, p, len);
   if (err)
-    c11t_die ("cannot keep a file of %zu bytes in memory: %s", len,
+    c11t_say ("cannot keep a file of %zu bytes in memory: %s", len,
               strerror (err));
+  return !err;
+}
+
+/* FD, or -1 after closing it unless it is OK.  */
+static int
+keep_if (int fd, bool ok)
+{
+  if (fd >= 0 && !ok)
+    close (fd);
+  return ok ? fd : -1;
+}
+
+/* A file in memory with TEXT in it, or -1, and said.  */
+static int
+text_in_memory (const char *text)
+{
+  int fd = memory_file ("c11test-text");
+  return keep_if (fd, fd >= 0 && append (fd, text, strlen (text)));
 }
 
 int
 rerun_text_file (const char *text)
 {
-  int fd = memory_file ("c11test-text");
-  append (fd, text, strlen (text));
+  int fd = text_in_memory (text);
+  if (fd < 0)
+    exit (STATUS_USAGE); /* it has been said */
   return fd;
 }
 
@@ -62,10 +88,10 @@ log_in_memory (const uint8_t *log, size_t len)
 {
   char end[C11T_LOG_END_ROOM];
   int fd = memory_file ("c11test-log");
-  append (fd, C11T_LOG_MAGIC, strlen (C11T_LOG_MAGIC));
-  append (fd, log, len);
-  append (fd, end, c11t_log_file_end (log, len, end));
-  return fd;
+  bool ok = fd >= 0 && append (fd, C11T_LOG_MAGIC, strlen (C11T_LOG_MAGIC))
+            && append (fd, log, len)
+            && append (fd, end, c11t_log_file_end (log, len, end));
+  return keep_if (fd, ok);
 }
 
 static void
@@ -97,11 +123,13 @@ int
 rerun_record (struct options *o)
 {
   int fd = memory_file ("c11test-record");
-  options_set_uint (o, OPT_record_fd, (uint64_t) fd);
+  if (fd >= 0)
+    options_set_uint (o, OPT_record_fd, (uint64_t) fd);
   return fd;
 }
 
-static void
+/* False if there is no room for what they name.  */
+static bool
 set_options (const struct rerun *r, struct options *o, int *fds)
 {
   *o = r->options;
@@ -117,19 +145,22 @@ set_options (const struct rerun *r, struct options *o, int *fds)
     }
   if (r->log)
     {
-      fds[0] = log_in_memory (r->log, r->log_len);
+      if ((fds[0] = log_in_memory (r->log, r->log_len)) < 0)
+        return false;
       o->value[OPT_replay] = rerun_file_name (fds[0]);
       options_set_uint (o, OPT_follow, r->follow);
     }
   if (r->plans)
     {
-      fds[1] = rerun_text_file (r->plans);
+      if ((fds[1] = text_in_memory (r->plans)) < 0)
+        return false;
       o->value[OPT_plan] = rerun_file_name (fds[1]);
       o->value[OPT_replay] = NULL;
       options_set_uint (o, OPT_first, r->skip);
     }
   if (r->record)
     fds[2] = rerun_record (o);
+  return !r->record || fds[2] >= 0;
 }
 
 struct c11t_record *
@@ -165,14 +196,16 @@ rerun_make (struct rerun *r)
   r->new_log_len = 0;
   r->recorded = NULL;
   r->hit = memory_new (r->count, sizeof *r->hit);
-  set_options (r, &c.options, fds);
-  c.first = options_uint (&c.options, OPT_first);
-  campaign_run (&c);
+  if (set_options (r, &c.options, fds))
+    {
+      c.first = options_uint (&c.options, OPT_first);
+      campaign_run (&c);
+    }
   r->complete = c.outcome.complete;
   r->diverged = c.results.diverged;
   r->signal = c.signal;
   take_finding (r, &c.results);
-  if (r->record)
+  if (fds[2] >= 0)
     r->recorded = rerun_recorded (fds[2]);
   for (int i = 0; i < 2; i++)
     if (fds[i] >= 0)

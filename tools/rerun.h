@@ -45,13 +45,14 @@ struct rerun
 void rerun_make (struct rerun *r);
 
 /* A file in memory with TEXT in it, which programs that are started inherit;
-   the caller closes it.  */
+   the caller closes it.  Ends the process if it cannot be made.  */
 int rerun_text_file (const char *text);
 /* The name by which they find it.  Malloced.  */
 char *rerun_file_name (int fd);
 
 /* Have the execution with the options O recorded: sets an option in O and
-   returns a file, which rerun_recorded closes.  */
+   returns a file, which rerun_recorded closes; -1, and says why, if none can
+   be made.  */
 int rerun_record (struct options *o);
 /* The record in that file, mapped for good, or NULL.  */
 struct c11t_record *rerun_recorded (int fd);

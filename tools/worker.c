@@ -155,20 +155,40 @@ become_program (const struct program *p, const struct options *o, pid_t parent)
   c11t_die ("cannot run '%s': %s", p->path, strerror (errno));
 }
 
-void
+/* Why P cannot be started: CALL failed.  Malloced.  */
+static char *
+cannot_start (const struct program *p, const char *call)
+{
+  int err = errno;
+  const char *mend = err == EMFILE   ? " (raise the limit, see ulimit -n)"
+                     : err == ENFILE ? " (the system has no more)"
+                     : err == EAGAIN ? " (too many processes, see ulimit -u, "
+                                       "or say --jobs=1)"
+                     : err == ENOMEM ? " (too little memory; say --jobs=1)"
+                                     : "";
+  return text_format ("cannot start '%s': %s: %s%s", p->path, call,
+                      strerror (err), mend);
+}
+
+char *
 worker_start (struct worker *w, const struct program *p,
               const struct options *o)
 {
   int fds[2];
   if (pipe2 (fds, O_NONBLOCK | O_CLOEXEC) < 0)
-    c11t_die ("cannot start '%s': pipe: %s", p->path, strerror (errno));
+    return cannot_start (p, "pipe");
   /* The program's end stays open across exec, blocks, and is out of the way
      of programs that count on low numbers.  */
   int end = fcntl (fds[1], F_DUPFD, 200);
   if (end < 0)
     end = fcntl (fds[1], F_DUPFD, 3);
   if (end < 0)
-    c11t_die ("cannot start '%s': too many open files", p->path);
+    {
+      char *why = cannot_start (p, "pipe");
+      close (fds[0]);
+      close (fds[1]);
+      return why;
+    }
   fcntl (end, F_SETFL, 0);
   close (fds[1]);
   struct options mine = *o;
@@ -187,7 +207,12 @@ worker_start (struct worker *w, const struct program *p,
   w->makes_first = false;
   pid_t parent = getpid (), pid = fork ();
   if (pid < 0)
-    c11t_die ("cannot start '%s': fork: %s", p->path, strerror (errno));
+    {
+      char *why = cannot_start (p, "fork");
+      close (fds[0]);
+      close (end);
+      return why;
+    }
   if (pid == 0)
     become_program (p, &mine, parent);
   close (end);
@@ -196,6 +221,7 @@ worker_start (struct worker *w, const struct program *p,
   w->state = WORKER_RUNNING;
   w->hello = w->bye = w->ended = w->batches = false;
   w->line_len = 0;
+  return NULL;
 }
 
 bool

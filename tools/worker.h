@@ -67,9 +67,10 @@ void program_find (struct program *p, char **argv);
 void worker_init (struct worker *w, uint64_t first, uint64_t count,
                   uint64_t stride);
 
-/* Start W's process: P with the options O, and those that W itself implies.  */
-void worker_start (struct worker *w, const struct program *p,
-                   const struct options *o);
+/* Start W's process: P with the options O, and those that W itself implies.
+   Return NULL, or a malloced sentence that tells why it could not be.  */
+char *worker_start (struct worker *w, const struct program *p,
+                    const struct options *o);
 
 /* Read what is there.  Return false if W told something that is no message:
    then *RET_BAD is a malloced excerpt.  */

@@ -88,12 +88,22 @@ c11t_say (const char *format, ...)
   errno = saved;
 }
 
+void (*c11t_die_hook) (const char *message);
+
 void
 c11t_die (const char *format, ...)
 {
+  char message[256];
+  struct c11t_text t = C11T_TEXT (message);
   va_list ap;
   va_start (ap, format);
-  vsay (format, ap);
+  if (c11t_die_hook)
+    {
+      c11t_text_vadd (&t, format, ap);
+      c11t_die_hook (message);
+    }
+  else
+    vsay (format, ap);
   va_end (ap);
   syscall (SYS_exit_group, 67);
   __builtin_unreachable ();

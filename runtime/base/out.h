@@ -42,6 +42,9 @@ int c11t_resize (int fd, uint64_t size);
 /* Print one line "c11test: MESSAGE" to standard error.  */
 void c11t_say (const char *format, ...) __attribute__ ((format (printf, 1, 2)));
 
+/* If set, who is told what c11t_die would print, in its place.  */
+extern void (*c11t_die_hook) (const char *message);
+
 /* The same, then end the process with status 67 (usage or environment).  */
 void c11t_die (const char *format, ...)
     __attribute__ ((format (printf, 1, 2), noreturn, cold));

@@ -204,6 +204,9 @@ int c11t_signal_mask (int how, const sigset_t *set, sigset_t *ret_old);
 sigset_t c11t_signal_exchange_mask (const sigset_t *set);
 /* What is pending and blocked.  */
 sigset_t c11t_signal_pending (void);
+/* The program is about to send the signal NUMBER, to whomever.  Who dies by a
+   SIGKILL of its own is told apart by that from who was killed by others.  */
+void c11t_note_kill (int number);
 /* Send INFO's signal to the thread HANDLE, or to the process.  Signal 0 only
    looks whether the thread exists.  Return 0 or ESRCH.  */
 int c11t_signal_send (pthread_t handle, bool to_process,

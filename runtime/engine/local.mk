@@ -21,6 +21,7 @@ libc11t_engine_la_SOURCES = runtime/engine/annotate.c \
 	runtime/engine/environment.c \
 	runtime/engine/event.c runtime/engine/event.h \
 	runtime/engine/exec.c runtime/engine/execution.c runtime/engine/explain.c \
+	runtime/engine/failure.c runtime/engine/failure.h \
 	runtime/engine/faults.c runtime/engine/faults.h \
 	runtime/engine/fast.c runtime/engine/fast.h \
 	runtime/engine/explain-wait.c \

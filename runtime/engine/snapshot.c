@@ -29,6 +29,7 @@
 #include "base/pid.h"
 #include "base/real.h"
 #include "engine/batch.h"
+#include "engine/failure.h"
 #include "engine/hello.h"
 #include "engine/orders.h"
 #include "engine/output.h"
@@ -148,17 +149,21 @@ c11t_begin_nth (uint64_t nth)
   memset (sh->n_unkept, 0, sizeof sh->n_unkept);
   sh->n_findings = sh->ended = sh->diverged = sh->redundant = sh->cut = 0;
   sh->replaced = sh->forked = sh->aborting = sh->refused[0] = 0;
-  sh->waits_out = 0;
+  sh->waits_out = sh->kills = 0;
   c11t_log_reset (&sh->log, LOG_ROOM);
   __atomic_store_n (&sh->nth, nth, __ATOMIC_RELEASE);
 }
 
-/* End this server because of TEXT, or the campaign if the program is REFUSED.  */
+/* End this server because of TEXT, or the campaign if the program is REFUSED.
+   What was found before is told.  */
 static void
 give_up (const char *text, bool refused)
 {
   if (!c11t_params.result_fd)
-    c11t_die ("%s", text);
+    {
+      c11t_say ("%s", text);
+      syscall (SYS_exit_group, server.found ? (int) c11t_params.exitcode : 67);
+    }
   c11t_tell_error (text, refused);
   syscall (SYS_exit_group, 67);
 }
@@ -167,6 +172,7 @@ give_up (const char *text, bool refused)
 static void
 begin_child (uint64_t nth)
 {
+  c11t_failure_begin ();
   c11t_output_child (nth);
   /* A signal for its group must not reach who enforces the limits.  Where
      nobody else does, the shell's group is the right one.  */
@@ -225,10 +231,13 @@ start (uint64_t nth)
 static void
 see_to_execution (uint64_t nth, int status)
 {
-  bool refused = c11t_shared->refused[0];
+  c11t_failure_of_end (status);
+  bool refused = c11t_shared->refused[0], failed = c11t_shared->failed[0];
   c11t_abort_unended ();
   c11t_fork_waited_out ();
   /* What it has found before counts.  */
+  if (failed && !c11t_shared->n_findings)
+    give_up (c11t_shared->failed, false);
   if (refused && !c11t_shared->n_findings)
     give_up (c11t_shared->refused, true);
   server.last_status = status;
@@ -249,6 +258,8 @@ see_to_execution (uint64_t nth, int status)
     c11t_tell_execution (&o);
   else
     c11t_print_execution ();
+  if (failed)
+    give_up (c11t_shared->failed, false);
   if (refused)
     give_up (c11t_shared->refused, true);
 }

@@ -51,6 +51,8 @@ struct c11t_shared
   uint32_t diverged; /* a replayed log did not fit */
   uint32_t redundant; /* nothing new lay ahead: ended by the strategy */
   char refused[256]; /* why the program cannot be controlled, or "" */
+  char failed[256];  /* why the runtime could not go on, or "" */
+  uint32_t kills;    /* the program has sent a SIGKILL */
   uint32_t replaced; /* the first process has become another program */
   uint32_t forked;   /* a child has left control */
   pid_t first;       /* the first process */

@@ -20,8 +20,10 @@
 #include <string.h>
 #include <sys/mman.h>
 
+#include "base/out.h"
 #include "base/real.h"
 #include "engine/attribute.h"
+#include "engine/failure.h"
 #include "engine/signal.h"
 #include "engine/stack.h"
 #include "engine/state.h"
@@ -152,6 +154,11 @@ static struct c11t_thread *
 make_thread (c11t_tid tid, const struct c11t_wish *w)
 {
   struct c11t_lender *l = c11t_lender_take ();
+  if (!l && !c11t_failure_own_limits ())
+    c11t_die ("there are no more threads to run thread %u of the program "
+              "(raise the limit on them or on memory: ulimit -u, ulimit -v, "
+              "pids.max of the control group)",
+              tid);
   if (!l)
     return NULL;
   struct c11t_thread *t = c11t_arena_alloc (E.arena, sizeof *t);

@@ -237,6 +237,7 @@ is_us (pid_t pid)
 int
 pthread_kill (pthread_t t, int number)
 {
+  c11t_note_kill (number);
   if (!c11t_engine_on ())
     return C11T_REAL (pthread_kill) (t, number);
   return send_to (t, number, SI_TKILL, NULL);
@@ -253,6 +254,7 @@ pthread_sigqueue (pthread_t t, int number, const union sigval value)
 int
 raise (int number)
 {
+  c11t_note_kill (number);
   if (!c11t_engine_on ())
     return C11T_REAL (raise) (number);
   return fail_with (send_to (pthread_self (), number, SI_TKILL, NULL));
@@ -267,6 +269,7 @@ gsignal (int number)
 int
 kill (pid_t pid, int number)
 {
+  c11t_note_kill (number);
   if (!c11t_engine_on () || !is_us (pid))
     return C11T_REAL (kill) (c11t_pid_to_kernel (pid), number);
   return fail_with (send_to_process (number, SI_USER, NULL));
@@ -275,6 +278,7 @@ kill (pid_t pid, int number)
 int
 killpg (pid_t group, int number)
 {
+  c11t_note_kill (number);
   if (!c11t_engine_on ())
     return C11T_REAL (killpg) (c11t_pid_to_kernel (group), number);
   if (group < 0)
@@ -285,6 +289,7 @@ killpg (pid_t group, int number)
 int
 sigqueue (pid_t pid, int number, const union sigval value)
 {
+  c11t_note_kill (number);
   if (!c11t_engine_on () || pid != getpid ())
     return C11T_REAL (sigqueue) (c11t_pid_to_kernel (pid), number, value);
   return fail_with (send_to_process (number, SI_QUEUE, &value));
@@ -294,6 +299,7 @@ int
 tgkill (pid_t process, pid_t thread, int number)
 {
   pthread_t t;
+  c11t_note_kill (number);
   if (!c11t_engine_on () || process != getpid ())
     return C11T_REAL (tgkill) (c11t_pid_to_kernel (process),
                                c11t_pid_to_kernel (thread), number);
