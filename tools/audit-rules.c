@@ -16,6 +16,7 @@
 
 #include "base/out.h"
 #include "json-util.h"
+#include "memory.h"
 
 char *
 audit_rules_text (const struct audit_rules *r, size_t skip)
@@ -29,8 +30,7 @@ audit_rules_text (const struct audit_rules *r, size_t skip)
     if (i != skip)
       fprintf (f, "%s:%u:%u %s\n", r->v[i].file, r->v[i].line, r->v[i].column,
                r->v[i].change);
-  if (fclose (f) != 0)
-    c11t_die ("out of memory");
+  memory_close (f, &text);
   return text;
 }
 

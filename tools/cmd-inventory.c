@@ -12,6 +12,7 @@
 #include "commands.h"
 #include "file.h"
 #include "inventory.h"
+#include "memory.h"
 #include "options.h"
 #include "text.h"
 
@@ -157,8 +158,7 @@ cmd_inventory (int argc, char **argv)
   if (!out)
     c11t_die ("out of memory");
   write_inventory (j, &o, out);
-  if (fclose (out) != 0)
-    c11t_die ("out of memory");
+  memory_close (out, &text);
   deliver (options_get (&o, OPT_inventory_output), text, len);
   return STATUS_NOTHING;
 }

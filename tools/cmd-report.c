@@ -11,6 +11,7 @@
 #include "base/out.h"
 #include "commands.h"
 #include "file.h"
+#include "memory.h"
 #include "options.h"
 #include "report.h"
 
@@ -120,8 +121,7 @@ cmd_report (int argc, char **argv)
   if (!out)
     c11t_die ("out of memory");
   write_report (&r, &o, out);
-  if (fclose (out) != 0)
-    c11t_die ("out of memory");
+  memory_close (out, &text);
   deliver (options_get (&o, OPT_report_output), text, len);
   return r.n_damage ? STATUS_USAGE : STATUS_NOTHING;
 }

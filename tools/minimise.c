@@ -68,8 +68,7 @@ put_plan (struct plan_text *p, const struct deviation *v, size_t n,
 static char *
 close_text (struct plan_text *p)
 {
-  if (fclose (p->f) != 0)
-    c11t_die ("out of memory");
+  memory_close (p->f, &p->text);
   return p->text;
 }
 

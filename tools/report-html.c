@@ -3,6 +3,7 @@
 
 #define _GNU_SOURCE
 #include "audit-report.h"
+#include "memory.h"
 #include "report-html.h"
 
 #include <stdlib.h>
@@ -124,9 +125,9 @@ write_confidence (const struct report *r, FILE *out)
 {
   char *text;
   size_t len;
-  FILE *memory = open_memstream (&text, &len);
+  FILE *memory = memory_open (&text, &len);
   report_confidence (r, memory);
-  fclose (memory);
+  memory_close (memory, &text);
   if (len)
     report_print (out, "<p>Confidence: %s.</p>\n", text);
   free (text);

@@ -8,6 +8,7 @@
    be read is an error.  */
 
 #define _GNU_SOURCE
+#include "memory.h"
 #include "report.h"
 
 #include <stdlib.h>
@@ -177,9 +178,9 @@ report_junit (struct report *r, FILE *out)
   write_errors (r, suite, out);
   char *summary;
   size_t len;
-  FILE *text = open_memstream (&summary, &len);
+  FILE *text = memory_open (&summary, &len);
   report_summary (r, text);
-  fclose (text);
+  memory_close (text, &summary);
   report_print (out, "    <system-out>%s</system-out>\n", summary);
   fputs ("  </testsuite>\n</testsuites>\n", out);
   free (summary);

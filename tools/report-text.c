@@ -5,6 +5,7 @@
 
 #define _GNU_SOURCE
 #include "audit-report.h"
+#include "memory.h"
 #include "report.h"
 
 #include <fcntl.h>
@@ -327,9 +328,9 @@ report_summary (struct report *r, FILE *out)
   unseen_show (r->campaign, out);
   for (size_t i = 0; i < r->n_damage; i++)
     fprintf (out, "c11test: left out: %s\n", r->damage[i]);
-  FILE *text = open_memstream (&confidence, &len);
+  FILE *text = memory_open (&confidence, &len);
   report_confidence (r, text);
-  fclose (text);
+  memory_close (text, &confidence);
   if (len)
     fprintf (out, "c11test: confidence: %s\n", confidence);
   free (confidence);

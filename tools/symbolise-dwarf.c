@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "base/out.h"
+#include "memory.h"
 #include "symbolise-file.h"
 
 /* Code of a unit.  */
@@ -214,11 +215,9 @@ tell (struct symbol_dwarf *d, Dwarf_Die *die, struct symbol_frame f,
 {
   char *name = NULL;
   size_t size;
-  FILE *to = open_memstream (&name, &size);
-  if (!to)
-    c11t_die ("out of memory");
+  FILE *to = memory_open (&name, &size);
   bool known = symbol_die_name (d, die, to);
-  fclose (to);
+  memory_close (to, &name);
   f.function = known ? name : NULL;
   f.inlined = dwarf_tag (die) == DW_TAG_inlined_subroutine;
   fn (closure, &f);

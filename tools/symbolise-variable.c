@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/out.h"
+#include "memory.h"
 #include "symbolise-file.h"
 
 enum { MAX_DEPTH = 64 };
@@ -141,13 +141,11 @@ part_name (struct symbol_dwarf *d, Dwarf_Die *die, Dwarf_Word offset,
   Dwarf_Die type;
   char *text = NULL;
   size_t length;
-  FILE *to = open_memstream (&text, &length);
-  if (!to)
-    c11t_die ("out of memory");
+  FILE *to = memory_open (&text, &length);
   bool named = symbol_die_name (d, die, to);
   if (named && symbol_die_type (die, &type))
     symbol_type_path (&type, offset, size, to);
-  fclose (to);
+  memory_close (to, &text);
   if (named)
     return text;
   free (text);

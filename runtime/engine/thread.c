@@ -150,6 +150,10 @@ give_stack (struct c11t_thread *t, const struct c11t_wish *w)
   return true;
 }
 
+/* There is room for a stack of this size, but for what the runtime needs; a
+   larger one may be more than the program can have natively.  */
+#define LIKELY_STACK ((size_t) 64 << 20)
+
 static struct c11t_thread *
 make_thread (c11t_tid tid, const struct c11t_wish *w)
 {
@@ -164,6 +168,10 @@ make_thread (c11t_tid tid, const struct c11t_wish *w)
   struct c11t_thread *t = c11t_arena_alloc (E.arena, sizeof *t);
   if (!give_stack (t, w))
     {
+      if (w->size <= LIKELY_STACK && !c11t_failure_own_limits ())
+        c11t_die ("out of memory: no %zu bytes for the stack of thread %u (raise "
+                  "the limit on address space, see ulimit -v)",
+                  w->size, tid);
       c11t_arena_free (E.arena, t, sizeof *t);
       c11t_lender_return (l);
       return NULL;
