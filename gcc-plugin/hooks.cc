@@ -109,6 +109,9 @@ hook_type (enum c11t_row row, unsigned size)
                                        NULL_TREE);
     case C11T_ROW_cycles:
       return build_function_type_list (c11t_hooks_uint (8), ptr, NULL_TREE);
+    case C11T_ROW_asm_memory:
+      return build_function_type_list (void_type_node, ptr, size_type_node,
+                                       NULL_TREE);
     case C11T_ROW_pause:
     case C11T_ROW_asm_fence:
     case C11T_ROW_asm_barrier:
@@ -135,6 +138,8 @@ fn_spec (enum c11t_row row)
     {
     case C11T_ROW_atomic_compare_exchange:
       return "m . w ";
+    case C11T_ROW_asm_memory:
+      return ". x ";
     case C11T_ROW_generic_load:
       return ". . . w ";
     case C11T_ROW_generic_store:

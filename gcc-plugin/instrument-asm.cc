@@ -23,6 +23,7 @@
 #include "asm-machine.h"
 #include "asm-template.h"
 #include "instrument.h"
+#include "ref.h"
 
 /* What a whole instruction is.  */
 enum meaning
@@ -373,6 +374,48 @@ leave_alone (gimple *stmt, const char *templ, const char *reason)
             short_text (templ));
 }
 
+/* The largest operand that says where the memory is.  A larger one says "from
+   here on", as Linux does.  */
+#define MAX_OPERAND 4096
+
+/* Tell the runtime, before STMT, where its operand REF lies if that is memory
+   that another thread may know.  */
+
+static void
+put_operand (gasm *stmt, tree ref)
+{
+  struct c11t_ref r;
+  tree base = is_gimple_val (ref) ? NULL_TREE : get_base_address (ref);
+  if (base == NULL_TREE
+      || !ADDR_SPACE_GENERIC_P (TYPE_ADDR_SPACE (TREE_TYPE (ref)))
+      || (DECL_P (base) ? !is_global_var (base) && !TREE_ADDRESSABLE (base)
+                        : TREE_CODE (base) != MEM_REF)
+      || (VAR_P (base) && DECL_HARD_REGISTER (base))
+      || c11t_ref_analyse (ref, &r) != NULL || !tree_fits_uhwi_p (r.size)
+      || !IN_RANGE (tree_to_uhwi (r.size), 1, MAX_OPERAND))
+    return;
+  gimple_stmt_iterator gsi = gsi_for_stmt (stmt);
+  gimple_seq seq = NULL;
+  auto_vec<tree, 2> args;
+  args.quick_push (c11t_ref_address (&r, &seq));
+  args.quick_push (r.size);
+  tree hook = c11t_hooks_decl (C11T_ROW_asm_memory, 0, NULL_TREE);
+  gimple_seq_add_stmt (&seq,
+                       c11t_hooks_call (gimple_location (stmt), hook, args));
+  gsi_insert_seq_before (&gsi, seq, GSI_SAME_STMT);
+}
+
+/* The same for all operands of STMT.  */
+
+static void
+put_operands (gasm *stmt)
+{
+  for (unsigned i = 0; i < gimple_asm_noutputs (stmt); i++)
+    put_operand (stmt, TREE_VALUE (gimple_asm_output_op (stmt, i)));
+  for (unsigned i = 0; i < gimple_asm_ninputs (stmt); i++)
+    put_operand (stmt, TREE_VALUE (gimple_asm_input_op (stmt, i)));
+}
+
 /*
  * Statements.
  */
@@ -472,7 +515,10 @@ c11t_instrument_asm (gasm *stmt)
   c11t_asm_discard (&m);
   /* What does not touch memory is nobody's business.  */
   if (touches_memory_p (stmt, insns))
-    leave_alone (stmt, templ, reason);
+    {
+      leave_alone (stmt, templ, reason);
+      put_operands (stmt);
+    }
   else
     c11t_site_asm (gimple_location (stmt), templ, NULL);
 }

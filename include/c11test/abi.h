@@ -144,6 +144,9 @@ void __c11test_asm_fence (struct c11test_site *s);
 void __c11test_asm_barrier (struct c11test_site *s);
 /* Assembly that is not understood and touches memory is about to run.  */
 void __c11test_asm_unknown (struct c11test_site *s);
+/* N bytes at P are an operand in memory of the assembly of which
+   __c11test_asm_unknown has just told.  */
+void __c11test_asm_memory (const void *p, size_t n);
 /* The next call is of a synchronisation function: remember the place.  */
 void __c11test_call (struct c11test_site *s);
 /* The user's code calls a function of the C++ library that may call some of

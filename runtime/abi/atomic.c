@@ -213,6 +213,13 @@ __c11test_asm_unknown (struct c11test_site *s)
 }
 
 void
+__c11test_asm_memory (const void *p, size_t n)
+{
+  if (c11t_engine_on ())
+    c11t_asm_memory (p, n);
+}
+
+void
 __c11test_pause (struct c11test_site *s)
 {
   if (c11t_engine_on ())

@@ -79,6 +79,8 @@ void c11t_no_fence (struct c11test_site *s);
 void c11t_compiler_barrier (int order, struct c11test_site *s);
 /* Assembly that is not understood is about to run.  Does not switch.  */
 void c11t_asm_unknown (struct c11test_site *s);
+/* N bytes at P are an operand of it.  */
+void c11t_asm_memory (const void *p, size_t n);
 
 uint64_t c11t_volatile_load (const volatile void *p, unsigned size,
                              struct c11test_site *s);

@@ -58,9 +58,30 @@ is_about (const struct c11t_finding *f, const struct c11t_thread *t)
   return false;
 }
 
+/* Say in F that its memory was an operand of assembly that is not understood,
+   if so.  */
+static void
+doubt_memory (struct c11t_finding *f)
+{
+  size_t n = 1;
+  uint32_t thread;
+  for (unsigned i = 0; i < f->n_places; i++)
+    if (f->place[i].size > n)
+      n = f->place[i].size;
+  const struct c11test_site *s
+      = f->address ? c11t_unknown_touched (f->address, n, &thread) : NULL;
+  if (s)
+    snprintf (f->doubt, sizeof f->doubt,
+              "T%u has run inline assembly that is not understood on this very "
+              "memory, '%.40s' at %.60s:%u; what that writes or orders is not "
+              "seen, and this is likely to come of it",
+              thread, s->expr, s->file, s->line);
+}
+
 void
 c11t_finding_doubt (struct c11t_finding *f)
 {
+  doubt_memory (f);
   for (uint32_t i = 0; i < E.n_tids && !f->doubt[0]; i++)
     {
       const struct c11t_thread *t = E.by_tid[i];

@@ -406,6 +406,10 @@ void c11t_reached_publish (void (*tell) (const char *line, size_t len));
 
 /* A new execution begins.  */
 void c11t_unknown_reset (void);
+/* Assembly that has had bytes of the N at ADDR as an operand lately, and its
+   thread's number; NULL if none is known.  */
+const struct c11test_site *c11t_unknown_touched (uintptr_t addr, size_t n,
+                                                 uint32_t *ret_thread);
 /* The server: say the places that are new, as c11t_warnings_publish does.  */
 void c11t_unknown_publish (void (*tell) (const char *line, size_t len));
 /* Append to T the ids of what ran in this execution, with commas between.  */

@@ -9,6 +9,9 @@
    Invariant: the last row of the table stands for all places that the others
    have no room for, so that nothing is dropped silently.
 
+   The operands in memory that it names are remembered, so that a finding about
+   that memory can say so: the last REMEMBERED, each once.
+
    Does not count how often a place runs in one execution: that would say
    something about loops, not about what was explored.  */
 
@@ -18,6 +21,18 @@
 #include "base/out.h"
 #include "engine/state.h"
 #include "report/json.h"
+
+#define REMEMBERED 64
+
+/* The last operands; a ring.  */
+static struct
+{
+  uintptr_t addr;
+  size_t n;
+  const struct c11test_site *site;
+  uint32_t thread; /* number */
+} operands[REMEMBERED];
+static unsigned n_operands;
 
 static uint64_t
 hash_string (uint64_t h, const char *s)
@@ -86,6 +101,34 @@ c11t_asm_unknown (struct c11test_site *s)
 }
 
 void
+c11t_asm_memory (const void *p, size_t n)
+{
+  const struct c11t_thread *t = c11t_self ();
+  for (unsigned i = 0; i < n_operands && i < REMEMBERED; i++)
+    if (operands[i].addr == (uintptr_t) p && operands[i].n == n
+        && operands[i].site == t->assembly
+        && operands[i].thread == t->task.number)
+      return;
+  unsigned i = n_operands++ % REMEMBERED;
+  operands[i].addr = (uintptr_t) p;
+  operands[i].n = n;
+  operands[i].site = t->assembly;
+  operands[i].thread = t->task.number;
+}
+
+const struct c11test_site *
+c11t_unknown_touched (uintptr_t addr, size_t n, uint32_t *ret_thread)
+{
+  for (unsigned i = 0; i < n_operands && i < REMEMBERED; i++)
+    if (operands[i].addr < addr + n && addr < operands[i].addr + operands[i].n)
+      {
+        *ret_thread = operands[i].thread;
+        return operands[i].site;
+      }
+  return NULL;
+}
+
+void
 c11t_unknown_reset (void)
 {
   for (uint32_t i = 0; i < c11t_shared->n_unknown; i++)
@@ -125,8 +168,7 @@ c11t_unknown_publish (void (*tell) (const char *line, size_t len))
           continue;
         }
       if (u->at.file[0])
-        c11t_text_add (&t, "%s:%u:%u: ", u->at.file, u->at.line,
-                       u->at.column);
+        c11t_text_add (&t, "%s:%u:%u: ", u->at.file, u->at.line, u->at.column);
       c11t_text_add (&t,
                      "warning: inline assembly ran that is not understood: "
                      "%s\n",

@@ -98,6 +98,13 @@ __c11test_asm_unknown (struct c11test_site *s)
 }
 
 void
+__c11test_asm_memory (const void *p, size_t n)
+{
+  if (!p || n == 0)
+    abort ();
+}
+
+void
 __c11test_call (struct c11test_site *s)
 {
   check (s, C11TEST_SITE_CALL, 0);
