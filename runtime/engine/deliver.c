@@ -249,10 +249,13 @@ bool
 c11t_signal_may_come (void)
 {
   siginfo_t info;
+  int saved = errno; /* the program's, who asked for nothing */
   if (E.followed && is_awaited () && c11t_group_is_busy ())
     return true;
-  return caught
-         && waitid (P_ALL, 0, &info, WEXITED | WNOHANG | WNOWAIT) == 0;
+  bool zombie = caught
+                && waitid (P_ALL, 0, &info, WEXITED | WNOHANG | WNOWAIT) == 0;
+  errno = saved;
+  return zombie;
 }
 
 /* A fault in the program, or in the runtime at an address of the program's.

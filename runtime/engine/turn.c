@@ -191,7 +191,8 @@ gather (void)
       c11t_task_unyield (s);
       E.idle_rounds++;
       bool timed = s->timed.n || E.timers_armed;
-      bool waits = !timed && c11t_io_waits_for_processes ();
+      bool waits
+          = E.followed && !timed && c11t_io_waits_for_processes ();
       if (s->run.n > 0)
         c11t_group_pass_idle (waits);
       else
@@ -208,7 +209,7 @@ gather (void)
         {
           if (s->run.n == 0)
             c11t_group_rest (d.deadline != C11T_NEVER,
-                             d.deadline == C11T_NEVER
+                             E.followed && d.deadline == C11T_NEVER
                                  && c11t_io_waits_for_processes ());
           continue;
         }
