@@ -415,6 +415,10 @@ worker_read (struct worker *w, char **ret_bad)
         break;
       if (n <= 0)
         {
+          /* It dies of a closed pipe next; that is not the program's doing.  */
+          if (n < 0)
+            w->error = text_format ("its results cannot be read: %s",
+                                    strerror (errno));
           close (w->fd);
           w->fd = -1;
           break;
