@@ -47,6 +47,8 @@ fuzz_expect (bool ok, const char *what)
 #define GONE ((void *) 1)
 
 static bool active; /* between the beginning and the end of an input */
+static __thread bool
+    mine; /* not libFuzzer's own thread, which has its memory */
 static void *slot[SLOTS]; /* blocks that live, by address; open addressing */
 static uint32_t used[SLOTS / 2]; /* slots that are not empty */
 static size_t n_used;
@@ -72,7 +74,7 @@ static void
 on_malloc (const volatile void *p, size_t size)
 {
   (void) size;
-  if (!active || !p || n_used == SLOTS / 2)
+  if (!active || !mine || !p || n_used == SLOTS / 2)
     return;
   size_t i = slot_of ((const void *) p);
   while (slot[i])
@@ -84,7 +86,7 @@ on_malloc (const volatile void *p, size_t size)
 static void
 on_free (const volatile void *p)
 {
-  if (!active || !p)
+  if (!active || !mine || !p)
     return;
   for (size_t i = slot_of ((const void *) p); slot[i]; i = (i + 1) % SLOTS)
     if (slot[i] == (void *) p)
@@ -297,7 +299,7 @@ run (void *arg)
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
-  active = true;
+  mine = active = true;
   char *text = malloc (size + 1);
   memcpy (text, data, size);
   text[size] = 0;
