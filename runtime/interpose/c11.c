@@ -16,6 +16,7 @@
 #include "base/real.h"
 #include "engine/engine.h"
 #include "interpose/left.h"
+#include "interpose/perthread.h"
 #include "interpose/mark.h"
 
 static int
@@ -56,6 +57,8 @@ run (void *p)
 int
 thrd_create (thrd_t *ret, thrd_start_t function, void *arg)
 {
+  if (!c11t_engine_on ())
+    c11t_start_now ();
   if (!c11t_engine_on ())
     {
       c11t_left = 0; /* as in pthread_create */

@@ -48,6 +48,9 @@ void c11t_dl_freeing (const void *caller);
 /* START (ARG) and what a thread does at its end; see exit.c.  */
 void c11t_thread_main (void *(*start) (void *), void *arg);
 
+/* Somebody is about to make a thread: control begins, if it has not.  */
+void c11t_start_now (void);
+
 /* Before anybody forks: watch it.  */
 void c11t_process_begin (void);
 /* A child that shares our descriptors is about to be made.  */

@@ -2,9 +2,17 @@
    SPDX-License-Identifier: BSD-3-Clause
 
    The library's constructor runs before the program's own and those of the
-   libraries that use the hooks.  main is wrapped for --main-return=wait.  */
+   libraries that use the hooks.  A library that knows nothing of us may have
+   its constructors run first; if one makes a thread, control begins there.
+   main is wrapped for --main-return=wait.  */
 
+#define _GNU_SOURCE
+#include <fcntl.h>
+#include <stdbool.h>
 #include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
 
 #include "base/real.h"
 #include "engine/engine.h"
@@ -13,9 +21,14 @@
 #include "interpose/perthread.h"
 #include "interpose/stdio.h"
 
+static bool begun;
+
 __attribute__ ((constructor (101))) static void
 start (int argc, char **argv, char **envp)
 {
+  if (begun)
+    return;
+  begun = true;
   c11t_thread_body = c11t_thread_main;
   c11t_cancel_hook = c11t_cancellation_point;
   c11t_real_begin ();
@@ -24,6 +37,43 @@ start (int argc, char **argv, char **envp)
   c11t_stdio_begin ();
   c11t_bind_begin ();
   c11t_engine_start (argc, argv, envp);
+}
+
+/* The words that this process was started with, malloced; NULL if the kernel
+   does not tell.  */
+static char **
+own_words (void)
+{
+  enum
+  {
+    MOST = 2 << 20
+  }; /* the kernel's limit for all of them */
+  char *text = malloc (MOST + 1);
+  int fd = C11T_REAL (open) ("/proc/self/cmdline", O_RDONLY | O_CLOEXEC);
+  ssize_t len = 0, n = -1, words = 0;
+  while (text && fd >= 0 && len < MOST
+         && (n = C11T_REAL (read) (fd, text + len, (size_t) (MOST - len))) > 0)
+    len += n;
+  if (fd >= 0)
+    C11T_REAL (close) (fd);
+  if (n != 0 || len == 0)
+    return NULL;
+  text[len] = 0;
+  for (const char *at = text; at < text + len; at += strlen (at) + 1)
+    words++;
+  char **argv = calloc ((size_t) words + 1, sizeof *argv);
+  char *at = text;
+  for (ssize_t i = 0; argv && i < words; i++, at += strlen (at) + 1)
+    argv[i] = at;
+  return argv;
+}
+
+void
+c11t_start_now (void)
+{
+  char **argv = begun ? NULL : own_words ();
+  if (argv)
+    start (0, argv, environ);
 }
 
 static int (*real_main) (int, char **, char **);

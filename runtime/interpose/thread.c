@@ -16,11 +16,14 @@
 #include "interpose/clone.h"
 #include "interpose/deadline.h"
 #include "interpose/left.h"
+#include "interpose/perthread.h"
 
 int
 pthread_create (pthread_t *ret, const pthread_attr_t *attr,
                 void *(*start) (void *), void *arg)
 {
+  if (!c11t_engine_on ())
+    c11t_start_now ();
   if (!c11t_engine_on ())
     {
       c11t_left = 0; /* it may let go what this one has */

@@ -3,6 +3,7 @@
 
 #include <pthread.h>
 #include <stdatomic.h>
+#include <unistd.h>
 
 static atomic_int sum;
 static int data;
@@ -12,6 +13,9 @@ static __thread int local;
 static void *
 worker (void *unused)
 {
+#ifdef SLOW
+  usleep (50000); /* on its own, it would not have done its part by main */
+#endif
   local++;
   sum += local;
 #ifdef RACE
