@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/random.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -42,6 +43,21 @@ write_parts (int fd, const struct part *part)
   return err;
 }
 
+/* Make a file beside TARGET whose name nobody can tell before, so that nobody
+   can put a link in its place; *RET_NAME is its name, malloced.  Return its
+   descriptor, or -1 and errno.  */
+static int
+open_temporary (const char *target, char **ret_name)
+{
+  uint64_t number;
+  *ret_name = NULL;
+  if (getrandom (&number, sizeof number, 0) != sizeof number)
+    return -1;
+  *ret_name = text_format ("%s.%llu.tmp", target, (unsigned long long) number);
+  return open (*ret_name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC,
+               0666);
+}
+
 /* Make FILE consist of PART.  Only a regular file is replaced by renaming:
    through a symbolic link the file that it leads to, and nothing in /dev,
    where /dev/stdout may lead to a regular file that others are writing as
@@ -64,8 +80,8 @@ write_file (const char *file, const struct part *part)
       free (target);
       return EINVAL;
     }
-  char *temporary = text_format ("%s.%d.tmp", target, (int) getpid ());
-  int fd = open (temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+  char *temporary;
+  int fd = open_temporary (target, &temporary);
   int err = fd < 0 ? errno : write_parts (fd, part);
   if (!err && rename (temporary, target) < 0)
     err = errno;
@@ -100,9 +116,9 @@ file_write_log (const char *file, const uint8_t *p, size_t len)
   char end[C11T_LOG_END_ROOM];
   size_t n = c11t_log_file_end (p, len, end);
   return write_file (
-      file,
-      (struct part[PARTS]){
-          { C11T_LOG_MAGIC, strlen (C11T_LOG_MAGIC) }, { p, len }, { end, n } });
+      file, (struct part[PARTS]){ { C11T_LOG_MAGIC, strlen (C11T_LOG_MAGIC) },
+                                  { p, len },
+                                  { end, n } });
 }
 
 /* --- Read -----------------------------------------------------------------

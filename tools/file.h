@@ -2,7 +2,7 @@
    SPDX-License-Identifier: BSD-3-Clause
 
    A file that is written appears whole or not at all: it is made beside its
-   place as NAME.PID.tmp and renamed.  (A file without a name, O_TMPFILE, would
+   place as NAME.NUMBER.tmp, a random number, and renamed.  (A file without a name, O_TMPFILE, would
    not spare that: linkat does not replace.)  Whoever is killed in between
    leaves the .tmp, which folder.h sweeps up.
 

@@ -27,7 +27,7 @@ folder_make (const char *dir)
         err = mkdir (path, 0777) < 0 && errno != EEXIST ? errno : 0;
         *p = '/';
       }
-  if (!err && mkdir (path, 0777) < 0 && errno != EEXIST)
+  if (!err && mkdir (path, 0700) < 0 && errno != EEXIST)
     err = errno;
   struct stat st;
   if (!err && stat (path, &st) == 0 && !S_ISDIR (st.st_mode))

@@ -11,7 +11,8 @@
 
 #include <stdbool.h>
 
-/* Make DIR and the folders above it.  Return 0 or an errno value.  */
+/* Make DIR, which only its owner may look into, and the folders above it.
+   Return 0 or an errno value.  */
 int folder_make (const char *dir);
 
 enum folder_lock
@@ -31,7 +32,7 @@ bool folder_is_in_use (const char *dir);
    locked.  */
 void folder_sweep (const char *dir);
 
-/* True if NAME is such a file: one of ours, with the number of a process.  */
+/* True if NAME is such a file: one of ours, with a number.  */
 bool folder_is_unfinished (const char *name);
 
 #endif
