@@ -20,6 +20,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/clean.h"
 #include "base/out.h"
 #include "explain.h"
 #include "json-util.h"
@@ -246,7 +247,7 @@ explain_to_text (const json_t *finding, bool color, struct c11t_text *t)
 {
   const json_t *x = json_object_get (finding, "explanation"), *s;
   const char *bold = color ? "\033[1m" : "", *off = color ? "\033[0m" : "";
-  size_t i;
+  size_t i, begin = t->len;
   if (json_is_true (json_object_get (json_object_get (finding, "replay"),
                                      "differs")))
     c11t_text_add (t, "  not explained: made again from its choices, the "
@@ -274,4 +275,5 @@ explain_to_text (const json_t *finding, bool color, struct c11t_text *t)
                    (long long) number (x, "others"),
                    number (x, "others") == 1 ? "" : "s");
   add_certain (x, t);
+  c11t_clean (t->buf + begin, t->len - begin, true);
 }

@@ -147,5 +147,6 @@ finding_of_json (const json_t *j, struct c11t_finding *f)
       return false;
     f->n_places++;
   }
+  c11t_finding_clean (f);
   return true;
 }

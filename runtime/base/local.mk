@@ -6,6 +6,8 @@ libc11t_base_la_SOURCES = \
   runtime/base/arena.c \
   runtime/base/arena.h \
   runtime/base/claim.h \
+  runtime/base/clean.c \
+  runtime/base/clean.h \
   runtime/base/large.h \
   runtime/base/assert.h \
   runtime/base/out.c \

@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "base/assert.h"
+#include "base/clean.h"
 
 void
 c11t_text_vadd (struct c11t_text *t, const char *format, va_list ap)
@@ -73,6 +74,7 @@ vsay (const char *format, va_list ap)
   t.size--; /* room for the newline */
   c11t_text_add (&t, "c11test: ");
   c11t_text_vadd (&t, format, ap);
+  c11t_clean (buf, t.len, 1);
   buf[t.len] = '\n';
   c11t_write_all (2, buf, t.len + 1);
 }

@@ -104,6 +104,7 @@ c11t_finding_done (struct c11t_finding *f)
 {
   struct c11t_shared *sh = c11t_shared;
   c11t_finding_set_id (f);
+  c11t_finding_clean (f);
   for (uint32_t i = 0; i < sh->n_findings; i++)
     if (!strcmp (sh->finding[i].id, f->id))
       return;

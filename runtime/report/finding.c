@@ -7,6 +7,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/clean.h"
+
 #define COUNT(a) ((int)(sizeof (a) / sizeof *(a)))
 
 static const char *const kind_names[] = {
@@ -191,4 +193,28 @@ c11t_finding_set_id (struct c11t_finding *f)
 {
   make_id (f, true, f->id, sizeof f->id);
   make_id (f, false, f->former_id, sizeof f->former_id);
+}
+
+/* --- What the program chose ------------------------------------------------
+ */
+
+#define CLEAN(text) c11t_clean (text, strnlen (text, sizeof (text)), false)
+
+void
+c11t_finding_clean (struct c11t_finding *f)
+{
+  CLEAN (f->message);
+  CLEAN (f->doubt);
+  for (int i = 0; i < f->n_places; i++)
+    {
+      struct c11t_place *p = &f->place[i];
+      CLEAN (p->file);
+      CLEAN (p->function);
+      CLEAN (p->expr);
+      CLEAN (p->thread);
+      CLEAN (p->access);
+      CLEAN (p->note);
+      CLEAN (p->macro);
+      CLEAN (p->macro_at);
+    }
 }

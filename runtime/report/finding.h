@@ -121,6 +121,10 @@ int c11t_order_from_name (const char *name);
    F->former_id is the same without the program and F->crash.  */
 void c11t_finding_set_id (struct c11t_finding *f);
 
+/* Make the texts of F, which the program under test may have chosen, fit for a
+   terminal (base/clean.h).  The id stays.  */
+void c11t_finding_clean (struct c11t_finding *f);
+
 /* In F->crash: the last place may be anywhere.  */
 #define C11T_CRASH_ELSEWHERE '@'
 

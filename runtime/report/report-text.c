@@ -20,6 +20,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include "base/clean.h"
 #include "base/out.h"
 #include "model/event.h"
 #include "report/finding.h"
@@ -333,9 +334,11 @@ c11t_finding_to_text (const struct c11t_finding *f, const char *replay,
                       bool color, struct c11t_text *t)
 {
   struct writer w = { t, color };
+  size_t begin = t->len;
   add_headline (&w, f);
   add_places (&w, f, true);
   add_places (&w, f, false);
   if (replay)
     c11t_text_add (t, "replay: %s\n", replay);
+  c11t_clean (t->buf + begin, t->len - begin, true);
 }
