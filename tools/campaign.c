@@ -32,9 +32,9 @@
 #include <unistd.h>
 
 #include "base/out.h"
-#include "commands.h"
 #include "message.h"
 #include "session.h"
+#include "status.h"
 
 #define MOST_DEATHS 10    /* in a row */
 #define MOST_QUEUED 20000 /* messages of one worker */

@@ -6,9 +6,7 @@
 
 #include <stdbool.h>
 
-/* Exit statuses of our own; that for a finding is the option exitcode.  */
-#define STATUS_NOTHING 0
-#define STATUS_USAGE 67 /* usage, or the program cannot be run under control */
+#include "status.h"
 
 struct command
 {

@@ -138,6 +138,8 @@ c11test_SOURCES = \
   tools/orders.h \
   tools/paths.c \
   tools/paths.h \
+  tools/program.c \
+  tools/program.h \
   tools/report-audit.c \
   tools/report-event.c \
   tools/report-event.h \
@@ -173,6 +175,7 @@ c11test_SOURCES = \
   tools/source.h \
   tools/stack.c \
   tools/stack.h \
+  tools/status.h \
   tools/save.h \
   tools/show.c \
   tools/show.h \

@@ -14,10 +14,10 @@
 
 #include "base/out.h"
 #include "campaign.h"
-#include "commands.h"
 #include "memory.h"
 #include "message.h"
 #include "report/log-file.h"
+#include "status.h"
 
 /* An empty file in memory, which the program's process inherits, out of the
    way of programs that count on low numbers, if the limit on descriptors allows

@@ -18,9 +18,9 @@
 #include "message.h"
 #include "options.h"
 #include "orders.h"
+#include "program.h"
 #include "suppress.h"
 #include "suppressed.h"
-#include "worker.h"
 
 static void *
 resize (void *p, size_t n, size_t size)

@@ -21,8 +21,8 @@
 #include <stdbool.h>
 
 #include "options.h"
+#include "program.h"
 #include "results.h"
-#include "worker.h"
 
 struct saver
 {

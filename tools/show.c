@@ -87,24 +87,6 @@ show_warning (struct campaign *c, const json_t *w)
            json_text (json_object_get (w, "message"), ""));
 }
 
-void
-show_word (struct c11t_text *t, const char *s)
-{
-  static const char harmless[] = "abcdefghijklmnopqrstuvwxyz"
-                                 "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
-                                 "-_./:=,+@%";
-  c11t_text_add (t, " ");
-  if (*s && s[strspn (s, harmless)] == 0)
-    {
-      c11t_text_add (t, "%s", s);
-      return;
-    }
-  c11t_text_add (t, "'");
-  for (; *s; s++)
-    c11t_text_add (t, *s == '\'' ? "'\\''" : "%c", *s);
-  c11t_text_add (t, "'");
-}
-
 /* Append the options of O that change what an execution is.  */
 static void
 add_options (struct c11t_text *t, const struct options *o)
@@ -119,7 +101,7 @@ add_options (struct c11t_text *t, const struct options *o)
         continue;
       char *word
           = text_format ("--%s=%s", options_name (id), options_get (o, id));
-      show_word (t, word);
+      text_add_word (t, word);
       free (word);
     }
 }
@@ -137,8 +119,8 @@ show_replay_command (const struct c11t_finding *f, const struct saver *saver,
   if (saved)
     {
       if (strcmp (saver->dir, options_get (&none, OPT_save)) != 0)
-        show_word (&t, text_format ("--save=%s", saver->dir));
-      show_word (&t, f->id);
+        text_add_word (&t, text_format ("--save=%s", saver->dir));
+      text_add_word (&t, f->id);
     }
   else
     {
@@ -147,7 +129,7 @@ show_replay_command (const struct c11t_finding *f, const struct saver *saver,
                      (unsigned long long) f->seed,
                      (unsigned long long) f->execution + in_order);
       for (char **a = p->argv; *a; a++)
-        show_word (&t, *a);
+        text_add_word (&t, *a);
     }
   return text_format ("%s", buf);
 }
@@ -355,7 +337,7 @@ show_summary (const struct campaign *c, const struct saver *saver)
         fprintf (stderr, "c11test: saved in %s\n", saver->dir);
     }
   else if (!r->executions && !c->trace && !c->refused)
-    unseen_show_none (c);
+    unseen_show_none (c->max_time);
   else if (!c->trace && !c->refused && !r->unkept)
     fprintf (stderr, "c11test: nothing found\n");
   if (c->why_partial)

@@ -23,9 +23,6 @@ char *show_replay_command (const struct c11t_finding *f,
                            const struct saver *saver, const struct options *o,
                            const struct program *p);
 
-/* Append a blank and the word S to T, quoted for a shell if it must be.  */
-void show_word (struct c11t_text *t, const char *s);
-
 /* Print the result of C: findings, formal races, totals.  */
 void show_summary (const struct campaign *c, const struct saver *saver);
 

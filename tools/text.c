@@ -62,6 +62,24 @@ text_base_name (const char *file)
   return slash ? slash + 1 : file;
 }
 
+void
+text_add_word (struct c11t_text *t, const char *s)
+{
+  static const char harmless[] = "abcdefghijklmnopqrstuvwxyz"
+                                 "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+                                 "-_./:=,+@%";
+  c11t_text_add (t, " ");
+  if (*s && s[strspn (s, harmless)] == 0)
+    {
+      c11t_text_add (t, "%s", s);
+      return;
+    }
+  c11t_text_add (t, "'");
+  for (; *s; s++)
+    c11t_text_add (t, *s == '\'' ? "'\\''" : "%c", *s);
+  c11t_text_add (t, "'");
+}
+
 bool
 text_is_terminal (int fd)
 {

@@ -6,6 +6,8 @@
 
 #include <stdbool.h>
 
+struct c11t_text;
+
 /* The edit distance of A and B; large for long texts.  */
 unsigned text_distance (const char *a, const char *b);
 
@@ -15,6 +17,9 @@ const char *text_base_name (const char *file);
 /* printf into malloced memory.  Never NULL.  */
 char *text_format (const char *format, ...)
     __attribute__ ((format (printf, 1, 2)));
+
+/* Append a blank and the word S to T, quoted for a shell if it must be.  */
+void text_add_word (struct c11t_text *t, const char *s);
 
 /* Is descriptor FD a terminal that knows escape sequences?  Not if TERM is
    "dumb" or not set.  */

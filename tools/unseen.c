@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "base/out.h"
-#include "campaign.h"
 #include "json-util.h"
 #include "message.h"
 #include "options.h"
@@ -135,14 +134,14 @@ unseen_caveat (const json_t *j)
 }
 
 void
-unseen_show_none (const struct campaign *c)
+unseen_show_none (uint64_t max_time)
 {
   fprintf (stderr, "c11test: no execution has ended, so nothing is known");
-  if (c->max_time)
+  if (max_time)
     fprintf (stderr,
              ": allow more than --max-time=%llu, or let an execution that "
              "takes long end as a finding, with --timeout=%llu",
-             (unsigned long long) c->max_time,
-             (unsigned long long) (c->max_time > 3 ? c->max_time / 3 : 1));
+             (unsigned long long) max_time,
+             (unsigned long long) (max_time > 3 ? max_time / 3 : 1));
   fprintf (stderr, "\n");
 }

@@ -7,11 +7,11 @@
 #ifndef C11T_TOOLS_UNSEEN_H
 #define C11T_TOOLS_UNSEEN_H
 
+#include <stdint.h>
 #include <stdio.h>
 
 #include <jansson.h>
 
-struct campaign;
 struct message;
 struct results;
 
@@ -29,7 +29,8 @@ void unseen_show (const json_t *j, FILE *out);
    above.  Malloced.  */
 char *unseen_caveat (const json_t *j);
 
-/* C has ended without a single execution: say so, and what to change.  */
-void unseen_show_none (const struct campaign *c);
+/* A campaign has ended without a single execution: say so, and what to change.
+   MAX_TIME: the option, in seconds; 0: none.  */
+void unseen_show_none (uint64_t max_time);
 
 #endif

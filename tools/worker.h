@@ -15,6 +15,7 @@
 #include <sys/types.h>
 
 #include "options.h"
+#include "program.h"
 
 struct message;
 
@@ -53,16 +54,6 @@ struct worker
   struct message *head, **tail; /* the queue */
   size_t queued;
 };
-
-struct program
-{
-  char **argv;      /* argv[0] as the user gave it */
-  const char *path; /* to execute */
-};
-
-/* Find the program that ARGV names, as a shell does.  If it cannot be run, end
-   the process with STATUS_USAGE and a sentence that says how to mend it.  */
-void program_find (struct program *p, char **argv);
 
 void worker_init (struct worker *w, uint64_t first, uint64_t count,
                   uint64_t stride);
