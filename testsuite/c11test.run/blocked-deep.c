@@ -6,8 +6,8 @@
    { c11t-timeout 60 }
    { c11t-run "--executions=1 --seed=1 --timeout=2" }
    { c11t-finding timeout 100 }
-   { c11t-expect {within 2 seconds: T0 is in a system call that is not
-   controlled} } { c11t-expect {now in main at folder\.c:(32|33)} }  */
+   { c11t-expect {within 2 seconds: T0 is in a system call that is not controlled} }
+   { c11t-expect {now in main at folder\.c:(32|33)} }  */
 
 #line 13 "/a-folder-with-a-long-name/a-folder-with-a-long-name/a-folder-with-a-long-name/a-folder-with-a-long-name/a-folder-with-a-long-name/a-folder-with-a-long-name/folder.c"
 #define _GNU_SOURCE
