@@ -5,8 +5,15 @@
    and 16.  Off control every hook performs the machine operation with seq_cst,
    which is correct for any requested order.  */
 
-#include "engine/engine.h"
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
 #include "abi/native.h"
+#include "c11test/abi.h"
+#include "engine/door/access.h"
+#include "engine/door/control.h"
+#include "engine/door/time.h"
 
 /* OLD is what a native compare loop saw last.  */
 #define NATIVE_RMW(n, t, p, op, v)                                            \

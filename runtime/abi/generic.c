@@ -3,8 +3,13 @@
 
    Off control they do what libatomic does; see native.h.  */
 
-#include "engine/engine.h"
+#include <stdbool.h>
+#include <stddef.h>
+
 #include "abi/native.h"
+#include "c11test/abi.h"
+#include "engine/door/access.h"
+#include "engine/door/control.h"
 
 static bool locked;
 

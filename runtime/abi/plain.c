@@ -1,12 +1,16 @@
 /* plain.c -- the hooks for plain accesses of abi.h.
    SPDX-License-Identifier: BSD-3-Clause
 
-   An access that repeats an earlier one ends here (engine/fast.h), before
+   An access that repeats an earlier one ends here (engine/core/fast.h), before
    anything is called.  */
 
+#include <stddef.h>
+#include <stdint.h>
+
 #include "c11test/abi.h"
-#include "engine/engine.h"
-#include "engine/fast.h"
+#include "engine/core/fast.h"
+#include "engine/door/access.h"
+#include "engine/door/control.h"
 
 #define DEFINE_ACCESS(n, is_fast)                                             \
   const void *__c11test_read_##n (const void *p, struct c11test_site *s)      \

@@ -1,13 +1,19 @@
 /* user.c -- what the macros of c11test.h call.
    SPDX-License-Identifier: BSD-3-Clause  */
 
+#include <stddef.h>
+
 #include "c11test/c11test.h"
 
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "engine/engine.h"
+#include "c11test/abi.h"
+#include "engine/door/access.h"
+#include "engine/door/control.h"
+#include "engine/door/thread.h"
+#include "engine/door/user.h"
 
 void
 c11test_assert_fail_ (const char *expr, const char *file, unsigned line,

@@ -4,60 +4,150 @@
 noinst_LTLIBRARIES += libc11t-engine.la
 # A cancellation may unwind a wait.
 libc11t_engine_la_CFLAGS = $(AM_CFLAGS) -fexceptions
-libc11t_engine_la_SOURCES = runtime/engine/annotate.c \
-	runtime/engine/attribute.c runtime/engine/attribute.h \
-	runtime/engine/atomic.c runtime/engine/await.c \
-	runtime/engine/batch.c runtime/engine/batch.h \
-	runtime/engine/caller.c runtime/engine/caller.h \
-	runtime/engine/cancel.c \
-	runtime/engine/check.c runtime/engine/cond.c \
-	runtime/engine/cut.c runtime/engine/cut.h \
-	runtime/engine/dead-stack.c runtime/engine/deliver.c \
-	runtime/engine/notes.h \
-	runtime/engine/signal.c runtime/engine/signal.h \
-	runtime/engine/terminate.c runtime/engine/timeout.c \
-	runtime/engine/timer.c runtime/engine/timer.h \
-	runtime/engine/engine.h runtime/engine/entropy.c \
-	runtime/engine/environment.c \
-	runtime/engine/event.c runtime/engine/event.h \
-	runtime/engine/exec.c runtime/engine/execution.c runtime/engine/explain.c \
-	runtime/engine/failure.c runtime/engine/failure.h \
-	runtime/engine/faults.c runtime/engine/faults.h \
-	runtime/engine/fast.c runtime/engine/fast.h \
-	runtime/engine/explain-wait.c \
-	runtime/engine/fork.c runtime/engine/fork-locks.c runtime/engine/futex.c \
-	runtime/engine/gate.c \
-	runtime/engine/group.c runtime/engine/group.h \
-	runtime/engine/heap.c runtime/engine/hello.c \
-	runtime/engine/hello.h runtime/engine/keep.c \
-	runtime/engine/keep.h runtime/engine/crash.c runtime/engine/symbol.c \
-	runtime/engine/symbol.h runtime/engine/io.c runtime/engine/io.h \
-	runtime/engine/unsent.c \
-	runtime/engine/location.c \
-	runtime/engine/mapping.c runtime/engine/mapping.h \
-	runtime/engine/sharing.c runtime/engine/sharing.h \
-	runtime/engine/lock-order.c runtime/engine/lock-order.h \
-	runtime/engine/loader.c runtime/engine/locked.c \
-	runtime/engine/misuse.c runtime/engine/mutex.c \
-	runtime/engine/object.c runtime/engine/object.h \
-	runtime/engine/orders.c runtime/engine/orders.h \
-	runtime/engine/output.c runtime/engine/output.h \
-	runtime/engine/pace.c runtime/engine/pace.h \
-	runtime/engine/params.c runtime/engine/params.h \
-	runtime/engine/putback.c runtime/engine/putback.h \
-	runtime/engine/repeat.c runtime/engine/repeat.h \
-	runtime/engine/tracked.c runtime/engine/tracked.h \
-	runtime/engine/quiet.c runtime/engine/scope.c runtime/engine/record.c \
-	runtime/engine/record.h \
-	runtime/engine/plain.c runtime/engine/rwlock.c \
-	runtime/engine/signalfd.c runtime/engine/site.c \
-	runtime/engine/snapshot.c runtime/engine/quiet.h runtime/engine/state.h runtime/engine/turn.h \
-	runtime/engine/stack.c runtime/engine/stack.h \
-	runtime/engine/stuck.h runtime/engine/stuck.c runtime/engine/sync.c \
-	runtime/engine/tell.c runtime/engine/tell.h \
-	runtime/engine/thread.c \
-	runtime/engine/turn.c runtime/engine/validate.c \
-	runtime/engine/reached.c \
-	runtime/engine/unknown.c \
-	runtime/engine/until.c runtime/engine/wait.c \
-	runtime/engine/warning.c
+libc11t_engine_la_SOURCES = \
+  runtime/engine/campaign/await.c \
+  runtime/engine/campaign/await.h \
+  runtime/engine/campaign/batch.c \
+  runtime/engine/campaign/batch.h \
+  runtime/engine/campaign/faults.c \
+  runtime/engine/campaign/faults.h \
+  runtime/engine/campaign/hello.c \
+  runtime/engine/campaign/hello.h \
+  runtime/engine/campaign/putback.c \
+  runtime/engine/campaign/putback.h \
+  runtime/engine/campaign/repeat.c \
+  runtime/engine/campaign/repeat.h \
+  runtime/engine/campaign/shared.h \
+  runtime/engine/campaign/snapshot.c \
+  runtime/engine/campaign/snapshot.h \
+  runtime/engine/campaign/tell.c \
+  runtime/engine/campaign/tell.h \
+  runtime/engine/campaign/tracked.c \
+  runtime/engine/campaign/tracked.h \
+  runtime/engine/core/attribute.c \
+  runtime/engine/core/attribute.h \
+  runtime/engine/core/cancel.c \
+  runtime/engine/core/cut.c \
+  runtime/engine/core/cut.h \
+  runtime/engine/core/dead-stack.c \
+  runtime/engine/core/dead-stack.h \
+  runtime/engine/core/entropy.c \
+  runtime/engine/core/entropy.h \
+  runtime/engine/core/event.c \
+  runtime/engine/core/event.h \
+  runtime/engine/core/execution.c \
+  runtime/engine/core/execution.h \
+  runtime/engine/core/failure.c \
+  runtime/engine/core/failure.h \
+  runtime/engine/core/fast.c \
+  runtime/engine/core/fast.h \
+  runtime/engine/core/pace.c \
+  runtime/engine/core/pace.h \
+  runtime/engine/core/params.c \
+  runtime/engine/core/params.h \
+  runtime/engine/core/quiet.c \
+  runtime/engine/core/quiet.h \
+  runtime/engine/core/site.c \
+  runtime/engine/core/site.h \
+  runtime/engine/core/stack.c \
+  runtime/engine/core/stack.h \
+  runtime/engine/core/state.h \
+  runtime/engine/core/stuck.c \
+  runtime/engine/core/stuck.h \
+  runtime/engine/core/thread.c \
+  runtime/engine/core/thread.h \
+  runtime/engine/core/turn.c \
+  runtime/engine/core/turn.h \
+  runtime/engine/core/wait.c \
+  runtime/engine/door/access.h \
+  runtime/engine/door/cancel.h \
+  runtime/engine/door/control.h \
+  runtime/engine/door/entropy.h \
+  runtime/engine/door/heap.h \
+  runtime/engine/door/io.h \
+  runtime/engine/door/process.h \
+  runtime/engine/door/shared.h \
+  runtime/engine/door/signal.h \
+  runtime/engine/door/signalfd.h \
+  runtime/engine/door/sync.h \
+  runtime/engine/door/thread.h \
+  runtime/engine/door/time.h \
+  runtime/engine/door/timer.h \
+  runtime/engine/door/user.h \
+  runtime/engine/io/io.c \
+  runtime/engine/io/io.h \
+  runtime/engine/io/output.c \
+  runtime/engine/io/output.h \
+  runtime/engine/io/unsent.c \
+  runtime/engine/memory/annotate.c \
+  runtime/engine/memory/annotate.h \
+  runtime/engine/memory/atomic.c \
+  runtime/engine/memory/check.c \
+  runtime/engine/memory/check.h \
+  runtime/engine/memory/heap.c \
+  runtime/engine/memory/heap.h \
+  runtime/engine/memory/location.c \
+  runtime/engine/memory/location.h \
+  runtime/engine/memory/locked.c \
+  runtime/engine/memory/locked.h \
+  runtime/engine/memory/mapping.c \
+  runtime/engine/memory/mapping.h \
+  runtime/engine/memory/orders.c \
+  runtime/engine/memory/orders.h \
+  runtime/engine/memory/plain.c \
+  runtime/engine/observe/caller.c \
+  runtime/engine/observe/caller.h \
+  runtime/engine/observe/crash.c \
+  runtime/engine/observe/explain-wait.c \
+  runtime/engine/observe/explain.c \
+  runtime/engine/observe/explain.h \
+  runtime/engine/observe/keep.c \
+  runtime/engine/observe/keep.h \
+  runtime/engine/observe/notes.h \
+  runtime/engine/observe/reached.c \
+  runtime/engine/observe/reached.h \
+  runtime/engine/observe/record.c \
+  runtime/engine/observe/record.h \
+  runtime/engine/observe/scope.c \
+  runtime/engine/observe/symbol.c \
+  runtime/engine/observe/symbol.h \
+  runtime/engine/observe/terminate.c \
+  runtime/engine/observe/timeout.c \
+  runtime/engine/observe/timeout.h \
+  runtime/engine/observe/unknown.c \
+  runtime/engine/observe/unknown.h \
+  runtime/engine/observe/until.c \
+  runtime/engine/observe/validate.c \
+  runtime/engine/observe/validate.h \
+  runtime/engine/observe/warning.c \
+  runtime/engine/observe/warning.h \
+  runtime/engine/process/environment.c \
+  runtime/engine/process/environment.h \
+  runtime/engine/process/exec.c \
+  runtime/engine/process/fork.c \
+  runtime/engine/process/fork.h \
+  runtime/engine/process/group.c \
+  runtime/engine/process/group.h \
+  runtime/engine/signal/deliver.c \
+  runtime/engine/signal/deliver.h \
+  runtime/engine/signal/signal.c \
+  runtime/engine/signal/signal.h \
+  runtime/engine/signal/signalfd.c \
+  runtime/engine/signal/timer.c \
+  runtime/engine/signal/timer.h \
+  runtime/engine/sync/cond.c \
+  runtime/engine/sync/fork-locks.c \
+  runtime/engine/sync/futex.c \
+  runtime/engine/sync/gate.c \
+  runtime/engine/sync/loader.c \
+  runtime/engine/sync/lock-order.c \
+  runtime/engine/sync/lock-order.h \
+  runtime/engine/sync/misuse.c \
+  runtime/engine/sync/mutex.c \
+  runtime/engine/sync/mutex.h \
+  runtime/engine/sync/object.c \
+  runtime/engine/sync/object.h \
+  runtime/engine/sync/rwlock.c \
+  runtime/engine/sync/sharing.c \
+  runtime/engine/sync/sharing.h \
+  runtime/engine/sync/sync.c

@@ -11,6 +11,9 @@
    before a request happens before what follows the call that sees its end.  */
 
 #define _GNU_SOURCE
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
 #include <aio.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -23,7 +26,12 @@
 
 #include "base/large.h"
 #include "base/real.h"
-#include "engine/engine.h"
+#include "engine/door/control.h"
+#include "engine/door/io.h"
+#include "engine/door/signal.h"
+#include "engine/door/sync.h"
+#include "engine/door/thread.h"
+#include "engine/door/user.h"
 #include "interpose/cancel.h"
 #include "interpose/deadline.h"
 #include "interpose/perthread.h"

@@ -5,6 +5,9 @@
    sigaction is another one.  See by-number.c.  */
 
 #define _GNU_SOURCE
+#include <signal.h>
+#include <stddef.h>
+#include <sys/types.h>
 #include <poll.h>
 #include <stdint.h>
 #include <string.h>
@@ -15,7 +18,6 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "engine/engine.h"
 #include "interpose/by-number.h"
 
 #define SET_SIZE 8 /* of a set of the kernel's */

@@ -34,7 +34,8 @@
 #include <unistd.h>
 
 #include "base/real.h"
-#include "engine/engine.h"
+#include "engine/door/control.h"
+#include "engine/door/thread.h"
 #include "interpose/by-number.h"
 
 #define CALL(name_, expression_)                                              \

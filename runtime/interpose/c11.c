@@ -7,6 +7,7 @@
    begin a new life.  */
 
 #define _GNU_SOURCE
+#include <stddef.h>
 #include <errno.h>
 #include <pthread.h>
 #include <stdint.h>
@@ -14,10 +15,12 @@
 #include <threads.h>
 
 #include "base/real.h"
-#include "engine/engine.h"
+#include "engine/door/control.h"
+#include "engine/door/sync.h"
+#include "engine/door/thread.h"
 #include "interpose/left.h"
-#include "interpose/perthread.h"
 #include "interpose/mark.h"
+#include "interpose/perthread.h"
 
 static int
 result_of (int err)

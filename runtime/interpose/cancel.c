@@ -6,11 +6,13 @@
    far as they are interposed; a thread whose type is asynchronous does so at
    every function of the library that is.  */
 
+#include <stdbool.h>
 #include <errno.h>
 #include <pthread.h>
 
 #include "base/real.h"
-#include "engine/engine.h"
+#include "engine/door/cancel.h"
+#include "engine/door/control.h"
 #include "interpose/cancel.h"
 
 void

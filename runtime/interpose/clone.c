@@ -12,6 +12,9 @@
    Does not: see system calls that the program makes without the C library.  */
 
 #define _GNU_SOURCE
+#include <stdbool.h>
+#include <stddef.h>
+#include <sys/types.h>
 #include <link.h>
 #include <errno.h>
 #include <linux/sched.h>
@@ -24,7 +27,8 @@
 
 #include "base/pid.h"
 #include "base/real.h"
-#include "engine/engine.h"
+#include "engine/door/control.h"
+#include "engine/door/process.h"
 #include "interpose/clone.h"
 #include "interpose/perthread.h"
 

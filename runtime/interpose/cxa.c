@@ -13,12 +13,16 @@
    A shared state becomes ready at the end of a thread in libstdc++.so, which is
    not instrumented.  */
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
 
 #include "base/real.h"
-#include "engine/engine.h"
+#include "engine/door/access.h"
+#include "engine/door/control.h"
+#include "engine/door/sync.h"
+#include "engine/door/thread.h"
 #include "interpose/perthread.h"
 
 struct dtor

@@ -8,7 +8,8 @@
 #include <stdint.h>
 #include <time.h>
 
-#include "engine/engine.h"
+#include "engine/door/thread.h"
+#include "engine/door/time.h"
 
 #define C11T_GIGA 1000000000
 

@@ -15,6 +15,8 @@
    never unloaded and are not copied.  */
 
 #define _GNU_SOURCE
+#include <stdbool.h>
+#include <stddef.h>
 #include <dlfcn.h>
 #include <link.h>
 #include <stdint.h>
@@ -25,7 +27,9 @@
 #include "base/assert.h"
 #include "base/large.h"
 #include "base/real.h"
-#include "engine/engine.h"
+#include "engine/door/access.h"
+#include "engine/door/control.h"
+#include "engine/door/sync.h"
 #include "interpose/perthread.h"
 
 #define MOST_SEGMENTS 256

@@ -14,7 +14,8 @@
 #include <unwind.h>
 
 #include "base/real.h"
-#include "engine/engine.h"
+#include "engine/door/control.h"
+#include "engine/door/user.h"
 #include "interpose/terminate.h"
 
 /* __cxa_exception; the object is behind it.  In a dependent exception the

@@ -5,9 +5,11 @@
    library's own function; if that returns, they are taken back.  The new
    program has no descriptor of the runtime's: those are closed, or close by
    themselves.  In its environment, option enable=0 tells an instrumented
-   program that the campaign is not its own (engine/snapshot.c).  */
+   program that the campaign is not its own (engine/campaign/snapshot.c).  */
 
 #define _GNU_SOURCE
+#include <stdbool.h>
+#include <stddef.h>
 #include <alloca.h>
 #include <errno.h>
 #include <stdarg.h>
@@ -15,7 +17,9 @@
 
 #include "base/pid.h"
 #include "base/real.h"
-#include "engine/engine.h"
+#include "engine/door/control.h"
+#include "engine/door/process.h"
+#include "engine/door/timer.h"
 #include "interpose/signal.h"
 
 /* What the attempt needs.  */

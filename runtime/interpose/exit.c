@@ -9,6 +9,8 @@
    unwinder has passed their frame.  */
 
 #define _GNU_SOURCE
+#include <stdbool.h>
+#include <stddef.h>
 #include <dlfcn.h>
 #include <errno.h>
 #include <locale.h>
@@ -22,7 +24,10 @@
 
 #include "base/assert.h"
 #include "base/real.h"
-#include "engine/engine.h"
+#include "engine/door/cancel.h"
+#include "engine/door/control.h"
+#include "engine/door/thread.h"
+#include "engine/door/user.h"
 #include "interpose/perthread.h"
 
 /* What the C library's start routine and thread-local variables do for a new

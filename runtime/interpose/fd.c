@@ -2,12 +2,15 @@
    SPDX-License-Identifier: BSD-3-Clause
 
    The engine must know which pipes, eventfds and socket pairs nobody but this
-   process can move (engine/io.c), and both ends of them.
+   process can move (engine/io/io.c), and both ends of them.
 
    Does not: see what gives or asks about a descriptor in other ways: open,
    socket, lseek, pread, ioctl and their kin are no scheduling points.  */
 
 #define _GNU_SOURCE
+#include <stdbool.h>
+#include <stddef.h>
+#include <sys/types.h>
 #include <fcntl.h>
 #include <stdarg.h>
 #include <stdint.h>
@@ -17,7 +20,9 @@
 
 #include "base/pid.h"
 #include "base/real.h"
-#include "engine/engine.h"
+#include "engine/door/control.h"
+#include "engine/door/io.h"
+#include "engine/door/signalfd.h"
 #include "interpose/signal.h"
 
 /* A new descriptor has the lowest number that is free, which is a matter of

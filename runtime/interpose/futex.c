@@ -7,6 +7,8 @@
    goes on to the kernel, and so does what the runtime asks itself.  */
 
 #define _GNU_SOURCE
+#include <stddef.h>
+#include <sys/types.h>
 #include <errno.h>
 #include <linux/futex.h>
 #include <signal.h>
@@ -19,7 +21,10 @@
 #include <unistd.h>
 
 #include "base/real.h"
-#include "engine/engine.h"
+#include "engine/door/control.h"
+#include "engine/door/process.h"
+#include "engine/door/sync.h"
+#include "engine/door/thread.h"
 #include "interpose/by-number.h"
 #include "interpose/clone.h"
 #include "interpose/deadline.h"

@@ -11,10 +11,13 @@
    before, and libraries' own constructors.  */
 
 #define _GNU_SOURCE
+#include <stddef.h>
 #include <stdlib.h>
 
 #include "base/real.h"
-#include "engine/engine.h"
+#include "engine/door/control.h"
+#include "engine/door/io.h"
+#include "engine/door/user.h"
 #include "interpose/perthread.h"
 
 /* One that is kept.  It stays for ever, and so does its address.  */

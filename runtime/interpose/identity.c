@@ -20,7 +20,8 @@
 
 #include "base/pid.h"
 #include "base/real.h"
-#include "engine/engine.h"
+#include "engine/door/control.h"
+#include "engine/door/thread.h"
 
 pid_t
 getpid (void)

@@ -7,6 +7,9 @@
    data would still block there, so it is read as it comes.  write.c writes.  */
 
 #define _GNU_SOURCE
+#include <stdbool.h>
+#include <stddef.h>
+
 #include "interpose/io.h"
 
 #include <errno.h>
@@ -17,7 +20,11 @@
 #include <unistd.h>
 
 #include "base/real.h"
-#include "engine/engine.h"
+#include "engine/door/control.h"
+#include "engine/door/entropy.h"
+#include "engine/door/io.h"
+#include "engine/door/signalfd.h"
+#include "engine/door/thread.h"
 #include "interpose/cancel.h"
 #include "interpose/signal.h"
 #include "interpose/vector.h"

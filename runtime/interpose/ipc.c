@@ -18,13 +18,19 @@
    descriptions (F_OFD_SETLKW) wait in the kernel.  */
 
 #define _GNU_SOURCE
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
 #include <errno.h>
 #include <sys/file.h>
 #include <sys/msg.h>
 #include <sys/sem.h>
 
 #include "base/real.h"
-#include "engine/engine.h"
+#include "engine/door/control.h"
+#include "engine/door/io.h"
+#include "engine/door/thread.h"
+#include "engine/door/user.h"
 #include "interpose/cancel.h"
 #include "interpose/deadline.h"
 

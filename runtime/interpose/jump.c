@@ -1,20 +1,23 @@
 /* jump.c -- siglongjmp restores the signal mask that is ours.
    SPDX-License-Identifier: BSD-3-Clause
 
-   sigsetjmp saves the kernel's mask, which is empty (engine/deliver.c).  The
-   kernel's masks have 8 bytes and the buffer has room for 128: the thread's
-   mask goes to the end of it.  sigsetjmp itself cannot be replaced in C, for
-   it returns twice: jump-set.S calls c11t_note_jump and goes on to the C
-   library's.  */
+   sigsetjmp saves the kernel's mask, which is empty (engine/signal/deliver.c).
+   The kernel's masks have 8 bytes and the buffer has room for 128: the
+   thread's mask goes to the end of it.  sigsetjmp itself cannot be replaced in
+   C, for it returns twice: jump-set.S calls c11t_note_jump and goes on to the
+   C library's.  */
 
 #define _GNU_SOURCE
+#include <stddef.h>
 #include <setjmp.h>
 #include <signal.h>
 #include <stdint.h>
 #include <string.h>
 
 #include "base/real.h"
-#include "engine/engine.h"
+#include "engine/door/control.h"
+#include "engine/door/signal.h"
+#include "engine/door/user.h"
 
 #define MAGIC 0xc11e57a5c11e57a5u
 

@@ -7,12 +7,14 @@
    therefore keys are created without one and we run them.  Another thread may
    borrow the same TLS afterwards (lend.h), so no value is left.  */
 
+#include <stddef.h>
 #include <limits.h>
 #include <pthread.h>
 
 #include "base/large.h"
 #include "base/real.h"
-#include "engine/engine.h"
+#include "engine/door/control.h"
+#include "engine/door/io.h"
 #include "interpose/perthread.h"
 
 static void (*destructor[PTHREAD_KEYS_MAX]) (void *) C11T_LARGE;

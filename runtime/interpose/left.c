@@ -7,15 +7,19 @@
    knows its owner knows it by a number that is not the child's.  A semaphore's
    value and a flag of pthread_once are where they should be in any case.
 
-   As long as the process has one thread, nobody but that one can let such a lock
-   go; who waits for one waits for ever, which is told (engine/fork-locks.c).  A
-   wait with a time limit is none of those, and memory that other processes use
-   too is left alone, for they may let go what is in it.
+   As long as the process has one thread, nobody but that one can let such a
+   lock go; who waits for one waits for ever, which is told
+   (engine/sync/fork-locks.c).  A wait with a time limit is none of those, and
+   memory that other processes use too is left alone, for they may let go what
+   is in it.
 
    Does not: make the state of condition variables, barriers, and of functions
    that other threads are in with pthread_once.  */
 
 #define _GNU_SOURCE
+#include <stdbool.h>
+#include <stddef.h>
+
 #include "interpose/left.h"
 
 #include <pthread.h>
@@ -24,7 +28,8 @@
 #include <unistd.h>
 
 #include "base/real.h"
-#include "engine/engine.h"
+#include "engine/door/process.h"
+#include "engine/door/sync.h"
 
 #define MOST_LEFT 64
 

@@ -6,13 +6,16 @@
    does.  */
 
 #define _GNU_SOURCE
+#include <stddef.h>
 #include <errno.h>
 #include <malloc.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-#include "engine/engine.h"
+#include "engine/door/access.h"
+#include "engine/door/control.h"
+#include "engine/door/heap.h"
 #include "interpose/perthread.h"
 
 extern void *__libc_malloc (size_t);

@@ -8,13 +8,16 @@
    malloc.c, its stacks are ours), or brk.  */
 
 #define _GNU_SOURCE
+#include <stddef.h>
 #include <stdarg.h>
 #include <stdint.h>
 #include <sys/mman.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#include "engine/engine.h"
+#include "engine/door/control.h"
+#include "engine/door/heap.h"
+#include "engine/door/thread.h"
 #include "interpose/shared.h"
 
 static void

@@ -13,7 +13,10 @@
 #ifndef C11T_INTERPOSE_MARK_H
 #define C11T_INTERPOSE_MARK_H
 
-#include "engine/engine.h"
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "engine/door/sync.h"
 
 #define C11T_MARK 0x3c11
 /* It has been destroyed.  Semaphores, barriers and spin locks, which begin with

@@ -10,13 +10,19 @@
    known to be a deadlock, and ends by the time limit.  */
 
 #define _GNU_SOURCE
+#include <signal.h>
+#include <stddef.h>
+#include <stdint.h>
 #include <errno.h>
 #include <mqueue.h>
 #include <poll.h>
 #include <time.h>
 
 #include "base/real.h"
-#include "engine/engine.h"
+#include "engine/door/control.h"
+#include "engine/door/io.h"
+#include "engine/door/process.h"
+#include "engine/door/thread.h"
 #include "interpose/cancel.h"
 #include "interpose/deadline.h"
 

@@ -5,13 +5,18 @@
    become virtual time, the rest is the engine's.  */
 
 #define _GNU_SOURCE
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
 #include <errno.h>
 #include <pthread.h>
 #include <setjmp.h>
 #include <time.h>
 
 #include "base/real.h"
-#include "engine/engine.h"
+#include "engine/door/control.h"
+#include "engine/door/sync.h"
+#include "engine/door/thread.h"
 #include "interpose/cancel.h"
 #include "interpose/deadline.h"
 #include "interpose/left.h"

@@ -4,6 +4,7 @@
    libgomp allocates, by way of malloc.  It does not know our tasks, so the
    allocator is named where a program leaves it to the default.  */
 
+#include "engine/door/control.h"
 #include "interpose/omp.h"
 
 uintptr_t omp_get_default_allocator (void);

@@ -5,6 +5,8 @@
    waits runs tasks meanwhile.  What each thread did before it, and the tasks,
    happens before what any thread does after it.  */
 
+#include "engine/door/control.h"
+#include "engine/door/sync.h"
 #include "interpose/omp.h"
 
 bool GOMP_barrier_cancel (void);

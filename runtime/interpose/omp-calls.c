@@ -6,6 +6,7 @@
 
 #include <limits.h>
 
+#include "engine/door/control.h"
 #include "interpose/omp.h"
 
 #define MOST_LEVELS 255

@@ -7,6 +7,7 @@
    since two readers are not ordered.  Mutually exclusive ones (mutexinoutset)
    run in the order in which they were made.  */
 
+#include "engine/door/sync.h"
 #include "interpose/omp.h"
 
 #define IN 1 /* omp_depend_t: the kind in its second word */

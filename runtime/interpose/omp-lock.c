@@ -7,6 +7,9 @@
 
 #include <string.h>
 
+#include "engine/door/control.h"
+#include "engine/door/sync.h"
+#include "engine/door/thread.h"
 #include "interpose/omp.h"
 
 typedef struct

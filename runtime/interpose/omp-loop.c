@@ -6,6 +6,8 @@
    next chunk to who asks, which is a matter of the schedule and orders
    nothing.  */
 
+#include "engine/door/control.h"
+#include "engine/door/sync.h"
 #include "interpose/omp.h"
 
 int

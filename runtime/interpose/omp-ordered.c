@@ -8,6 +8,8 @@
 
 #include <stdarg.h>
 
+#include "engine/door/control.h"
+#include "engine/door/sync.h"
 #include "interpose/omp.h"
 
 void GOMP_ordered_start (void);

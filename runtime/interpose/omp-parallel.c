@@ -4,6 +4,8 @@
    A league's teams are threads of their own, as OpenMP allows, where libgomp
    runs one after the other on the host.  */
 
+#include "engine/door/control.h"
+#include "engine/door/sync.h"
 #include "interpose/omp.h"
 #include "interpose/perthread.h"
 

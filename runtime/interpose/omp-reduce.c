@@ -8,6 +8,7 @@
    thread has a part of the memory, where tasks that it runs find their copies.
  */
 
+#include "engine/door/control.h"
 #include "interpose/omp.h"
 
 enum

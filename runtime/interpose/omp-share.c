@@ -7,6 +7,8 @@
    nothing: only the barrier at its end does, or a copyprivate's.  Who comes
    first, and who gets which section, is a matter of the schedule.  */
 
+#include "engine/door/control.h"
+#include "engine/door/sync.h"
 #include "interpose/omp.h"
 
 bool GOMP_single_start (void);

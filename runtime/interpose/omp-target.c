@@ -5,6 +5,7 @@
    depends on is waited for here, and nowait ones are executed at once, as an
    implementation may.  */
 
+#include "engine/door/control.h"
 #include "interpose/omp.h"
 
 #define NOWAIT 1u

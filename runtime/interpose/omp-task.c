@@ -13,6 +13,10 @@
 
 #include <stdlib.h>
 
+#include "engine/door/access.h"
+#include "engine/door/control.h"
+#include "engine/door/process.h"
+#include "engine/door/sync.h"
 #include "interpose/omp.h"
 
 void GOMP_task (void (*fn) (void *), void *data, void (*copy) (void *, void *),

@@ -4,6 +4,7 @@
    The first two words of a task's data are the first value of the loop's
    variable and where to stop.  */
 
+#include "engine/door/control.h"
 #include "interpose/omp.h"
 
 typedef unsigned long long ull;

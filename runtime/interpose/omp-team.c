@@ -15,6 +15,11 @@
 #include <unistd.h>
 
 #include "base/out.h"
+#include "engine/door/control.h"
+#include "engine/door/heap.h"
+#include "engine/door/process.h"
+#include "engine/door/sync.h"
+#include "engine/door/thread.h"
 #include "interpose/omp.h"
 #include "interpose/perthread.h"
 

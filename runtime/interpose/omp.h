@@ -22,7 +22,6 @@
 #include <sys/types.h>
 
 #include "base/real.h"
-#include "engine/engine.h"
 
 /* The default, not the machine's: executions are the same everywhere.  */
 #define C11T_OMP_THREADS 4

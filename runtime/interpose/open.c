@@ -12,6 +12,8 @@
    Does not: reopen (freopen), or create with creat.  */
 
 #define _GNU_SOURCE
+#include <stdbool.h>
+#include <stddef.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -22,7 +24,10 @@
 #include <unistd.h>
 
 #include "base/real.h"
-#include "engine/engine.h"
+#include "engine/door/control.h"
+#include "engine/door/io.h"
+#include "engine/door/thread.h"
+#include "engine/door/user.h"
 #include "interpose/cancel.h"
 
 static char opened; /* what threads do before and after stands for this */

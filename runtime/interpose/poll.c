@@ -6,6 +6,9 @@
    zero is a look that others may come before, and needs no clock.  */
 
 #define _GNU_SOURCE
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
 #include <errno.h>
 #include <poll.h>
 #include <signal.h>
@@ -15,7 +18,11 @@
 
 #include "base/large.h"
 #include "base/real.h"
-#include "engine/engine.h"
+#include "engine/door/control.h"
+#include "engine/door/io.h"
+#include "engine/door/signal.h"
+#include "engine/door/thread.h"
+#include "engine/door/time.h"
 #include "interpose/cancel.h"
 #include "interpose/deadline.h"
 

@@ -7,12 +7,14 @@
    runs when the strategy says.  */
 
 #define _GNU_SOURCE
+#include <stddef.h>
 #include <errno.h>
 #include <pthread.h>
 #include <sched.h>
 
 #include "base/real.h"
-#include "engine/engine.h"
+#include "engine/door/control.h"
+#include "engine/door/thread.h"
 
 int
 pthread_getschedparam (pthread_t t, int *ret_policy, struct sched_param *ret)

@@ -4,9 +4,12 @@
    exit, _exit and a return from main need nothing: the parent sees them.  A
    failed assertion is recorded before the process dies of it, so that the
    program's own SIGABRT handler still runs.  The child of a fork leaves
-   control and goes on natively, or is followed (engine/fork.c).  */
+   control and goes on natively, or is followed (engine/process/fork.c).  */
 
 #define _GNU_SOURCE
+#include <stdbool.h>
+#include <stddef.h>
+#include <sys/types.h>
 #include <assert.h>
 #include <errno.h>
 #include <signal.h>
@@ -19,7 +22,11 @@
 
 #include "base/pid.h"
 #include "base/real.h"
-#include "engine/engine.h"
+#include "engine/door/control.h"
+#include "engine/door/io.h"
+#include "engine/door/process.h"
+#include "engine/door/thread.h"
+#include "engine/door/user.h"
 #include "interpose/cancel.h"
 #include "interpose/left.h"
 #include "interpose/perthread.h"
@@ -192,7 +199,6 @@ vfork (void)
   return fork ();
 }
 #endif
-
 
 static pid_t
 told (pid_t ended)

@@ -10,6 +10,8 @@
    (rdrand) in the program itself.  */
 
 #define _GNU_SOURCE
+#include <stdbool.h>
+#include <stddef.h>
 #include <errno.h>
 #include <stdint.h>
 #include <sys/random.h>
@@ -18,7 +20,7 @@
 #include <unistd.h>
 
 #include "base/real.h"
-#include "engine/engine.h"
+#include "engine/door/entropy.h"
 #include "interpose/io.h"
 
 #define MOST_ENTROPY 256 /* getentropy's limit */

@@ -2,11 +2,15 @@
    SPDX-License-Identifier: BSD-3-Clause  */
 
 #define _GNU_SOURCE
+#include <stdbool.h>
+#include <stdint.h>
 #include <errno.h>
 #include <pthread.h>
 
 #include "base/real.h"
-#include "engine/engine.h"
+#include "engine/door/control.h"
+#include "engine/door/sync.h"
+#include "engine/door/thread.h"
 #include "interpose/deadline.h"
 #include "interpose/left.h"
 #include "interpose/mark.h"

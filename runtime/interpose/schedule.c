@@ -12,6 +12,10 @@
    threads matter.  */
 
 #define _GNU_SOURCE
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
 #include <errno.h>
 #include <pthread.h>
 #include <sched.h>
@@ -21,7 +25,8 @@
 
 #include "base/pid.h"
 #include "base/real.h"
-#include "engine/engine.h"
+#include "engine/door/control.h"
+#include "engine/door/thread.h"
 #include "interpose/schedule.h"
 
 /* Is NUMBER that of a thread of this process, or has it been?  If it is,

@@ -6,11 +6,15 @@
    engine's.  */
 
 #define _GNU_SOURCE
+#include <stdbool.h>
+#include <stdint.h>
 #include <errno.h>
 #include <semaphore.h>
 
 #include "base/real.h"
-#include "engine/engine.h"
+#include "engine/door/control.h"
+#include "engine/door/sync.h"
+#include "engine/door/thread.h"
 #include "interpose/cancel.h"
 #include "interpose/deadline.h"
 #include "interpose/mark.h"

@@ -2,18 +2,24 @@
    SPDX-License-Identifier: BSD-3-Clause
 
    The C library's own functions do it, in attempts that do not wait; the rest
-   is engine/sharing.c's.  What a lock is made for stands in its memory, where
-   the C library wrote it.  That alone does not make it shared: all robust
-   mutexes look as if they were.  */
+   is engine/sync/sharing.c's.  What a lock is made for stands in its memory,
+   where the C library wrote it.  That alone does not make it shared: all
+   robust mutexes look as if they were.  */
 
 #define _GNU_SOURCE
+#include <pthread.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
 #include <errno.h>
 #include <linux/futex.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
 #include "base/real.h"
-#include "engine/engine.h"
+#include "engine/door/shared.h"
+#include "engine/door/sync.h"
+#include "engine/door/thread.h"
 #include "interpose/shared.h"
 
 #define KIND_SHARED 128

@@ -15,6 +15,10 @@
    __g1_start each time.  */
 
 #define _GNU_SOURCE
+#include <pthread.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
 #include <errno.h>
 #include <gnu/libc-version.h>
 #include <limits.h>
@@ -24,7 +28,11 @@
 #include <unistd.h>
 
 #include "base/real.h"
-#include "engine/engine.h"
+#include "engine/door/cancel.h"
+#include "engine/door/process.h"
+#include "engine/door/shared.h"
+#include "engine/door/sync.h"
+#include "engine/door/thread.h"
 #include "interpose/cancel.h"
 #include "interpose/shared.h"
 

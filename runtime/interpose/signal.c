@@ -6,6 +6,10 @@
    the process: the group has the campaign in it.  */
 
 #define _GNU_SOURCE
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
 #include <errno.h>
 #include <signal.h>
 #include <string.h>
@@ -13,7 +17,9 @@
 
 #include "base/pid.h"
 #include "base/real.h"
-#include "engine/engine.h"
+#include "engine/door/control.h"
+#include "engine/door/signal.h"
+#include "engine/door/thread.h"
 #include "interpose/cancel.h"
 #include "interpose/deadline.h"
 #include "interpose/signal.h"

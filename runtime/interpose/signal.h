@@ -4,9 +4,11 @@
 #ifndef C11T_INTERPOSE_SIGNAL_H
 #define C11T_INTERPOSE_SIGNAL_H
 
+#include <stdbool.h>
+#include <stddef.h>
 #include <sys/types.h>
 
-#include "engine/engine.h"
+struct c11t_timer_state;
 
 /* The descriptor FD was closed; it may have been a timerfd.  */
 void c11t_timerfd_closed (int fd);

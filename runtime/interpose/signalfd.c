@@ -1,14 +1,18 @@
 /* signalfd.c -- signals by descriptor.
    SPDX-License-Identifier: BSD-3-Clause
 
-   Pending signals are the engine's, which keeps an eventfd ready for as long as
-   there is one to be read (engine/signalfd.c).  In a child that leaves control
-   the kernel's own descriptor takes its place.
+   Pending signals are the engine's, which keeps an eventfd ready for as long
+   as there is one to be read (engine/signal/signalfd.c).  In a child that
+   leaves control the kernel's own descriptor takes its place.
 
    Does not: give a program that is executed, or the child of a vfork, a
    descriptor of the kernel's.  */
 
 #define _GNU_SOURCE
+#include <signal.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -18,7 +22,9 @@
 #include <unistd.h>
 
 #include "base/real.h"
-#include "engine/engine.h"
+#include "engine/door/control.h"
+#include "engine/door/io.h"
+#include "engine/door/signalfd.h"
 #include "interpose/io.h"
 #include "interpose/signal.h"
 

@@ -10,6 +10,8 @@
    listen.  */
 
 #define _GNU_SOURCE
+#include <stdbool.h>
+#include <stddef.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -17,7 +19,9 @@
 #include <time.h>
 
 #include "base/real.h"
-#include "engine/engine.h"
+#include "engine/door/control.h"
+#include "engine/door/io.h"
+#include "engine/door/thread.h"
 #include "interpose/cancel.h"
 #include "interpose/io.h"
 

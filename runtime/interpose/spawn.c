@@ -7,6 +7,9 @@
    semantics of POSIX and, where that leaves a choice, of the C library.  */
 
 #define _GNU_SOURCE
+#include <stdbool.h>
+#include <stddef.h>
+#include <sys/types.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <paths.h>
@@ -22,7 +25,9 @@
 #include "base/large.h"
 #include "base/pid.h"
 #include "base/real.h"
-#include "engine/engine.h"
+#include "engine/door/control.h"
+#include "engine/door/process.h"
+#include "engine/door/signal.h"
 #include "interpose/cancel.h"
 #include "interpose/perthread.h"
 

@@ -8,6 +8,8 @@
    Does not: wait for room in vmsplice.  */
 
 #define _GNU_SOURCE
+#include <stdbool.h>
+#include <stddef.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
@@ -17,7 +19,9 @@
 #include <unistd.h>
 
 #include "base/real.h"
-#include "engine/engine.h"
+#include "engine/door/control.h"
+#include "engine/door/io.h"
+#include "engine/door/signal.h"
 #include "interpose/io.h"
 #include "interpose/signal.h"
 

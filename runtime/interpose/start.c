@@ -15,7 +15,13 @@
 #include <unistd.h>
 
 #include "base/real.h"
-#include "engine/engine.h"
+#include "engine/door/cancel.h"
+#include "engine/door/control.h"
+#include "engine/door/entropy.h"
+#include "engine/door/process.h"
+#include "engine/door/sync.h"
+#include "engine/door/thread.h"
+#include "engine/door/user.h"
 #include "interpose/bind.h"
 #include "interpose/cancel.h"
 #include "interpose/perthread.h"

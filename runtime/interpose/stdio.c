@@ -20,6 +20,8 @@
 #define _GNU_SOURCE
 #undef _FORTIFY_SOURCE
 #define __NO_INLINE__ 1 /* we define what the header would inline */
+#include <stddef.h>
+
 #include "interpose/stdio.h"
 
 #include <errno.h>
@@ -31,7 +33,9 @@
 #include <unistd.h>
 
 #include "base/real.h"
-#include "engine/engine.h"
+#include "engine/door/control.h"
+#include "engine/door/sync.h"
+#include "engine/door/thread.h"
 #include "interpose/io.h"
 
 /* --- Locks ------------------------------------------------------------------ */

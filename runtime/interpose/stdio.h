@@ -12,7 +12,7 @@
 #include <stdio.h>
 
 #include "base/real.h"
-#include "engine/engine.h"
+#include "engine/door/control.h"
 
 /* A call of the C library for the stream F, or NULL if it has no lock.  */
 struct c11t_stream_call

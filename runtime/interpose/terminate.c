@@ -15,6 +15,7 @@
    calling abort, or a C++ library that is linked statically.  */
 
 #define _GNU_SOURCE
+#include <stddef.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -23,7 +24,8 @@
 #include <unwind.h>
 
 #include "base/real.h"
-#include "engine/engine.h"
+#include "engine/door/control.h"
+#include "engine/door/user.h"
 #include "interpose/terminate.h"
 
 /* The exceptions that were thrown last; more are not alive at once in programs

@@ -5,13 +5,18 @@
    for a fiber's TLS is its lender's.  */
 
 #define _GNU_SOURCE
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
 #include <errno.h>
 #include <pthread.h>
 #include <sched.h>
 #include <string.h>
 
 #include "base/real.h"
-#include "engine/engine.h"
+#include "engine/door/control.h"
+#include "engine/door/io.h"
+#include "engine/door/thread.h"
 #include "interpose/cancel.h"
 #include "interpose/clone.h"
 #include "interpose/deadline.h"

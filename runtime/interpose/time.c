@@ -10,6 +10,7 @@
    have.  */
 
 #define _GNU_SOURCE
+#include <stddef.h>
 #include <errno.h>
 #include <stdint.h>
 #include <stdbool.h>
@@ -21,7 +22,8 @@
 #include <unistd.h>
 
 #include "base/real.h"
-#include "engine/engine.h"
+#include "engine/door/control.h"
+#include "engine/door/time.h"
 #include "interpose/cancel.h"
 #include "interpose/deadline.h"
 

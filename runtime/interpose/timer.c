@@ -7,6 +7,8 @@
    starts one for each tick, as the C library's does.  */
 
 #define _GNU_SOURCE
+#include <stdbool.h>
+#include <stddef.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -22,7 +24,11 @@
 
 #include "base/large.h"
 #include "base/real.h"
-#include "engine/engine.h"
+#include "engine/door/control.h"
+#include "engine/door/io.h"
+#include "engine/door/thread.h"
+#include "engine/door/time.h"
+#include "engine/door/timer.h"
 #include "interpose/deadline.h"
 #include "interpose/signal.h"
 

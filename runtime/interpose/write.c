@@ -9,6 +9,8 @@
    sendfile, splice and their kin are splice.c's.  */
 
 #define _GNU_SOURCE
+#include <stdbool.h>
+#include <stddef.h>
 #include <errno.h>
 #include <limits.h>
 #include <poll.h>
@@ -18,7 +20,9 @@
 #include <unistd.h>
 
 #include "base/real.h"
-#include "engine/engine.h"
+#include "engine/door/control.h"
+#include "engine/door/io.h"
+#include "engine/door/signal.h"
 #include "interpose/io.h"
 #include "interpose/signal.h"
 #include "interpose/vector.h"

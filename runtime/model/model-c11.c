@@ -7,7 +7,7 @@
    it.
 
    Does not model: consume (it is acquire), accesses of different sizes to one
-   location (engine/location.c).  */
+   location (engine/memory/location.c).  */
 
 #include "model/machine.h"
 

@@ -23,10 +23,10 @@
      replaced: it became another program, which was not controlled.
      forked: it made a child by fork, which was not either.
      validated: the axioms were checked and hold.  unkept, unkept_formal: how
-     many findings, and formal races, there was no room for (engine/keep.c);
-     0 if they are missing.  assembly: the ids of the
-     places with assembly that is not understood that it ran.  hash is over the choice
-     log, behaviour over who read what.
+     many findings, and formal races, there was no room for
+   (engine/observe/keep.c); 0 if they are missing.  assembly: the ids of the
+     places with assembly that is not understood that it ran.  hash is over the
+   choice log, behaviour over who read what.
    {"t":"execs","n":N,"behaviour":"16 hex each","cut":[I,...]}
      in place of exec lines of consecutive executions, the first of which is N:
      status "exit", code 0, without assembly; all flags false but for "cut"
@@ -53,9 +53,9 @@
      first exec line, and again when something has come to it.
    {"t":"cut","cause":"...","executions":N,"file":"...","line":N,"column":N,
     "function":"..."}
-     an exhaustive strategy left something out there, in so many more executions
-     than were told of before; cause: a name of cuts.def.  FILE is empty if the
-     place is not known.
+     an exhaustive strategy left something out there, in so many more
+   executions than were told of before; cause: a name of cuts.def.  FILE is
+   empty if the place is not known.
    {"t":"site","id":"16 hex","file":"...","line":N,"column":N,
     "function":"...","site_kind":N,"threads":"hex"}
      with the option sites: an instrumented place that was reached, by the

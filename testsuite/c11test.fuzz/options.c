@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "engine/params.h"
+#include "engine/core/params.h"
 #include "fuzz.h"
 #include "options.h"
 

@@ -2,4 +2,4 @@
    SPDX-License-Identifier: BSD-3-Clause  */
 #include "config.h"
 #include "report/finding.h"
-#include "engine/params.h"
+#include "engine/core/params.h"

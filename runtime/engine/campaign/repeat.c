@@ -1,0 +1,222 @@
+/* repeat.c -- many executions of a C11TEST_TEST in one process.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   Between two executions the process's memory is put back (tracked.c) to what
+   it was when the test's body was first called, and the strategy begins anew
+   with the number of the next execution: the same choices give the same
+   execution here and in a process of its own.
+
+   Invariant: nothing was chosen before the snapshot, and one thread lives.
+   The process ends, as if it had made one execution only, after an execution
+   that left something which is not memory: descriptors, mappings, kernel
+   threads, handlers, timers, children (c11t_repeat_spoil, is_as_before).
+
+   Does not: run exit handlers, in whatever process, so that both ways make the
+   same executions.  */
+
+#define _GNU_SOURCE
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "engine/campaign/repeat.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <malloc.h>
+#include <stdio.h>
+#include <sys/prctl.h>
+#include <sys/socket.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include "base/pid.h"
+#include "base/real.h"
+#include "engine/campaign/batch.h"
+#include "engine/campaign/shared.h"
+#include "engine/campaign/tracked.h"
+#include "engine/core/execution.h"
+#include "engine/core/params.h"
+#include "engine/core/stack.h"
+#include "engine/core/state.h"
+#include "engine/door/heap.h"
+#include "engine/door/process.h"
+#include "engine/door/thread.h"
+#include "sched/lend.h"
+
+/* Where programs do not look for the descriptors.  */
+#define HIGH_FD 700
+
+/* Defined by C11TEST_TEST.  */
+extern const char c11test_repeats_ __attribute__ ((weak));
+
+static int server_fd = -1, child_fd = -1;
+static bool may_stay; /* this child may make more than one execution */
+
+/* What the kernel and the C library had at the snapshot.  */
+static int free_fd;
+static size_t big_chunks;
+static bool has_mapped; /* since then: the C library, for the heap */
+static unsigned lenders;
+
+/* --- The server ---------------------------------------------------------------- */
+
+static int
+move_up (int fd)
+{
+  int high = C11T_REAL (fcntl) (fd, F_DUPFD_CLOEXEC, HIGH_FD);
+  close (fd);
+  return high;
+}
+
+void
+c11t_repeat_prepare (void)
+{
+  int pair[2];
+  if (!&c11test_repeats_ || !c11t_params.repeat || !c11t_params.result_fd
+      || c11t_params.validate || c11t_params.record_fd
+      || c11t_params.replay[0] || c11t_params.plan[0]
+      || c11t_params.follow_fork
+      || c11t_params.time_mode != C11T_TIME_VIRTUAL)
+    return;
+  if (socketpair (AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pair) < 0)
+    return;
+  prctl (PR_SET_THP_DISABLE, 1, 0, 0, 0); /* see faults.c */
+  server_fd = move_up (pair[0]);
+  child_fd = move_up (pair[1]);
+  if (server_fd < 0 || child_fd < 0)
+    server_fd = child_fd = -1;
+}
+
+int
+c11t_repeat_fd (void)
+{
+  return server_fd;
+}
+
+void
+c11t_repeat_heard (void)
+{
+  char c;
+  C11T_REAL (read) (server_fd, &c, 1);
+}
+
+void
+c11t_repeat_go (void)
+{
+  C11T_REAL (write) (server_fd, "", 1);
+}
+
+void
+c11t_repeat_end (void)
+{
+  if (server_fd >= 0)
+    close (server_fd);
+}
+
+/* --- The child ------------------------------------------------------------------ */
+
+void
+c11t_repeat_forked (bool stay)
+{
+  if (server_fd < 0)
+    return;
+  close (server_fd);
+  server_fd = -1;
+  may_stay = stay;
+  if (!stay)
+    close (child_fd);
+}
+
+void
+c11t_repeat_spoil (void)
+{
+  c11t_tracked_stop ();
+  c11t_stacks_settle ();
+}
+
+/* The lowest number of a descriptor that is free.  */
+static int
+lowest_free (void)
+{
+  int fd = C11T_REAL (fcntl) (child_fd, F_DUPFD, 0);
+  if (fd >= 0)
+    C11T_REAL (close) (fd);
+  return fd;
+}
+
+static bool
+begin (char *stack)
+{
+  if (!may_stay || E.sched.n_live != 1 || c11t_shared->log.count
+      || c11t_shared->n_findings)
+    return false;
+  fflush_unlocked (stdout);
+  free_fd = lowest_free ();
+  big_chunks = mallinfo2 ().hblks;
+  has_mapped = false;
+  lenders = c11t_lenders_made ();
+  return c11t_tracked_begin (stack);
+}
+
+void
+c11t_heap_mapped (void)
+{
+  has_mapped = true;
+}
+
+/* Nothing but memory has changed since begin.  */
+static bool
+is_as_before (void)
+{
+  return c11t_tracked_active () && !c11t_shared->ended
+         && !c11t_shared->sampled /* a timer of ours ticks */
+         && (!has_mapped || mallinfo2 ().hblks == big_chunks)
+         && lowest_free () == free_fd
+         && c11t_lenders_made () == lenders;
+}
+
+/* Tell the server that an execution has ended and wait for the word to go on,
+   unless there is nothing for it to see to; put everything back.  Ends the
+   process if there is no such word.  */
+static void
+next (void)
+{
+  char c;
+  if (!c11t_batch_go_on ()
+      && (C11T_REAL (write) (child_fd, "", 1) != 1
+          || C11T_REAL (read) (child_fd, &c, 1) != 1))
+    syscall (SYS_exit_group, 0);
+  c11t_tracked_restore ();
+  c11t_pids_begin ();
+  c11t_strategy_begin (c11t_shared->execution);
+}
+
+/* An execution has ended: no more events.  */
+static void
+end (void)
+{
+  if (c11t_engine_main_waits ())
+    c11t_wait_for_others ();
+  else
+    c11t_before_exit ();
+  c11t_set_state (0);
+  fflush_unlocked (stdout);
+}
+
+void
+c11t_repeat (void (*body) (void))
+{
+  int err = errno;
+  c11t_set_state (2);
+  bool again = begin (__builtin_dwarf_cfa ());
+  for (;;)
+    {
+      errno = err;
+      c11t_set_state (1);
+      body ();
+      end ();
+      if (!again || !is_as_before ())
+        syscall (SYS_exit_group, 0);
+      next ();
+    }
+}

@@ -1,0 +1,63 @@
+/* shared.h -- what an execution leaves for its server.
+   SPDX-License-Identifier: BSD-3-Clause  */
+
+#ifndef C11T_ENGINE_CAMPAIGN_SHARED_H
+#define C11T_ENGINE_CAMPAIGN_SHARED_H
+
+#include <stdint.h>
+#include <sys/types.h>
+
+#include "engine/core/cut.h"
+#include "engine/observe/keep.h"
+#include "engine/process/group.h"
+#include "explore/choice.h"
+#include "report/finding.h"
+
+#define C11T_MAX_WARNINGS 16
+#define C11T_MAX_UNKNOWN 256 /* in all executions */
+
+/* What the child leaves for its parent; lives in shared memory.  */
+struct c11t_shared
+{
+  uint64_t nth;       /* execution of this server, from 0: what follows is */
+  uint64_t execution; /* about it; and its number */
+  uint64_t steps;
+  uint64_t behaviour;  /* hash of who read what */
+  uint64_t overdue;    /* the server: NTH + 1 of the one that takes too long */
+  uint32_t sampled;    /* and the child has begun to look where it is */
+  uint32_t stopped_by; /* the signal that keeps it from ending, or 0 */
+  uint32_t max_lenders; /* new ones that an execution needed */
+  uint32_t n_findings, n_warnings;
+  uint32_t n_kept[C11T_N_ROOMS], n_unkept[C11T_N_ROOMS]; /* findings */
+  uint32_t ended;     /* the runtime ended the execution itself */
+  uint32_t diverged;  /* a replayed log did not fit */
+  uint32_t redundant; /* nothing new lay ahead: ended by the strategy */
+  char refused[256];  /* why the program cannot be controlled, or "" */
+  char failed[256];   /* why the runtime could not go on, or "" */
+  uint32_t kills;     /* the program has sent a SIGKILL */
+  uint32_t replaced;  /* the first process has become another program */
+  uint32_t forked;    /* a child has left control */
+  pid_t first;        /* the first process */
+  uint32_t
+      waits_out; /* a child out of control waits for ever, which is told */
+  struct c11t_finding wait_out; /* here when this is 2 */
+  uint32_t aborting; /* number + 1 of a thread in its handler of an abort */
+  struct c11t_finding abort; /* what that is if it never leaves it */
+  struct c11t_scope scope;
+  uint32_t cut; /* something kept an exhaustive strategy from seeing all: */
+  uint32_t contested; /* a thread was joined or detached by two others, 2: and
+                         the strategy has begun anew since then */
+  uint32_t n_cuts;
+  struct c11t_cut_place cuts[C11T_MAX_CUTS]; /* of all executions */
+  struct c11t_group group;
+  struct c11t_place last; /* of the running thread, for crashes */
+  struct c11t_finding finding[C11T_MAX_FINDINGS];
+  struct c11t_warning warning[C11T_MAX_WARNINGS];
+  uint32_t n_unknown;
+  struct c11t_unknown unknown[C11T_MAX_UNKNOWN];
+  struct c11t_choice_log log; /* with room behind; last member */
+};
+
+extern struct c11t_shared *c11t_shared;
+
+#endif

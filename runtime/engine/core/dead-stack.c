@@ -1,0 +1,92 @@
+/* dead-stack.c -- the stacks of threads that have ended.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   A thread's locals end with it.  Until somebody joins it its stack stays
+   mapped, so the end marks the part that is used first, as a free does; when it
+   is reaped the stack is unmapped, and who still uses it crashes (stack.h).
+   Then we know whose it was.
+
+   Does not: mark more than FIRST_BYTES; look at the main thread, whose stack programs go
+   on with after pthread_exit, nor at stacks that the program gives, which it may
+   use for something else.  */
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include "engine/core/dead-stack.h"
+#include "engine/core/event.h"
+#include "engine/core/stack.h"
+#include "engine/core/state.h"
+#include "engine/core/thread.h"
+#include "engine/memory/location.h"
+#include "race/race.h"
+#include "report/finding.h"
+#include "sched/task.h"
+
+#define FIRST_BYTES 16384
+#define REMEMBERED 16
+
+/* The last ones that were reaped; a ring.  */
+static struct
+{
+  uintptr_t low, high;
+  uint32_t thread; /* number */
+} reaped[REMEMBERED];
+static unsigned n_reaped;
+
+void
+c11t_stack_dies (struct c11t_thread *t)
+{
+  if (t == E.main || t->stack_is_users)
+    return;
+  uintptr_t high = (uintptr_t) t->stack + t->stack_size;
+  size_t n = t->stack_size - t->guard_size;
+  n = n < FIRST_BYTES ? n : FIRST_BYTES;
+  c11t_race_mark_dead (E.race, high - n, n, t->tid,
+                       c11t_clock_get (c11t_my_clock (t), t->tid),
+                       c11t_location_drop, NULL);
+}
+
+void
+c11t_stack_reaped (const struct c11t_thread *t)
+{
+  uintptr_t low = (uintptr_t) t->stack;
+  if (t->stack_is_users)
+    return;
+  reaped[n_reaped % REMEMBERED].low = low;
+  reaped[n_reaped % REMEMBERED].high = low + t->stack_size;
+  reaped[n_reaped++ % REMEMBERED].thread = t->task.number;
+}
+
+void
+c11t_stack_given (const struct c11t_thread *t)
+{
+  uintptr_t low = (uintptr_t) t->stack;
+  for (unsigned i = 0; i < REMEMBERED; i++)
+    if (reaped[i].low < low + t->stack_size && reaped[i].high > low)
+      reaped[i].low = reaped[i].high = 0;
+}
+
+bool
+c11t_stack_is_dead (uintptr_t addr, uint32_t *ret_thread)
+{
+  for (uint32_t i = 0; i < E.n_tids; i++)
+    {
+      const struct c11t_thread *t = E.by_tid[i];
+      if (t && t->stack && t->task.state == C11T_TASK_FINISHED
+          && addr - (uintptr_t) t->stack < t->stack_size)
+        {
+          *ret_thread = t->task.number;
+          return true;
+        }
+    }
+  for (unsigned i = 0; i < REMEMBERED; i++)
+    if (addr >= reaped[i].low && addr < reaped[i].high)
+      {
+        *ret_thread = reaped[i].thread;
+        return true;
+      }
+  return false;
+}

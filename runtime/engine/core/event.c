@@ -1,0 +1,499 @@
+/* event.c -- one event: scheduling point, choice, commit, notes.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   What every access to a modelled object has in common.  The order is that
+   of design.md section 4: the thread offers a switch before its event, the
+   model gives the candidates, the strategy picks, the model commits.  */
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/assert.h"
+#include "c11test/abi.h"
+#include "engine/campaign/shared.h"
+#include "engine/core/cut.h"
+#include "engine/core/event.h"
+#include "engine/core/quiet.h"
+#include "engine/core/state.h"
+#include "engine/core/thread.h"
+#include "engine/core/turn.h"
+#include "engine/door/access.h"
+#include "engine/memory/check.h"
+#include "engine/observe/caller.h"
+#include "engine/observe/notes.h"
+#include "engine/observe/reached.h"
+#include "engine/signal/deliver.h"
+#include "explore/choice.h"
+#include "explore/step.h"
+#include "explore/strategy.h"
+#include "model/event.h"
+#include "model/model.h"
+#include "race/race.h"
+#include "report/finding.h"
+
+/* Reads of one store at one place before the thread counts as spinning, and
+   before it must take the newest store.  */
+#define SPIN_READS 3
+#define STALE_READS 8
+#define STALE_LOADS 64 /* of a load, if the strategy is not exhaustive */
+
+/* Reads of one location by one thread in a row, wherever they are and whatever
+   the thread does between them, that may leave a newer store aside; and so
+   many where each outcome counts.  */
+#define MOST_OVERLOOKED 64
+#define MOST_OVERLOOKED_BOUNDED 16
+
+enum c11t_order
+c11t_normal_order (int order)
+{
+  switch (order & 0xffff) /* the upper half holds lock elision hints */
+    {
+    case __ATOMIC_RELAXED:
+      return C11T_RELAXED;
+    case __ATOMIC_CONSUME:
+    case __ATOMIC_ACQUIRE:
+      return C11T_ACQUIRE;
+    case __ATOMIC_RELEASE:
+      return C11T_RELEASE;
+    case __ATOMIC_ACQ_REL:
+      return C11T_ACQ_REL;
+    default:
+      return C11T_SEQ_CST;
+    }
+}
+
+/* The turn of T, which stands before STEP.  A thread that spins makes others
+   go first here, and not in the middle of the event that showed it: there
+   memory does not hold yet what the event has written.  */
+static inline void
+offer_turn (struct c11t_thread *t, struct c11t_step step)
+{
+  for (;;)
+    {
+      t->step = step;
+      if (__builtin_expect (t->spins, 0))
+        c11t_turn_spin (t);
+      else
+        c11t_turn ();
+      t->step = (struct c11t_step){ C11T_STEP_LOCAL };
+      if (__builtin_expect (!t->signal_due, 1))
+        break;
+      c11t_act (t);
+    }
+}
+
+static inline void
+before (struct c11t_thread *t, struct c11test_site *s, struct c11t_step step)
+{
+  bool is_loose_store = step.kind == C11T_STEP_WRITE && !step.sc;
+  if (t->pending_size)
+    c11t_flush_pending (t);
+  t->site = s;
+  c11t_reached (t, s);
+  if (!(is_loose_store && t->after_store && E.ops->stores_commute)
+      || E.has_handlers)
+    offer_turn (t, step);
+  t->after_store = is_loose_store;
+}
+
+void
+c11t_before_event (struct c11t_thread *t, struct c11test_site *s,
+                   const struct c11t_step *step)
+{
+  before (t, s, *step);
+}
+
+void
+c11t_before_access (struct c11t_thread *t, struct c11test_site *s,
+                    enum c11t_step_kind kind, enum c11t_order order,
+                    uintptr_t addr, unsigned size)
+{
+  before (t, s,
+          (struct c11t_step){ .kind = (uint8_t) kind,
+                              .sc = order == C11T_SEQ_CST,
+                              .size = (uint8_t) size,
+                              .object = addr });
+}
+
+void
+c11t_before_sync (struct c11t_thread *t, enum c11t_step_kind kind,
+                  const void *object, const void *other)
+{
+  c11t_before_event (t, t->call,
+                     &(struct c11t_step){ .kind = (uint8_t) kind,
+                                          .object = (uintptr_t) object,
+                                          .other = (uintptr_t) other });
+}
+
+void
+c11t_will_sync (struct c11t_thread *t, const void *object)
+{
+  t->step = (struct c11t_step){ .kind = C11T_STEP_SYNC,
+                                .object = (uintptr_t) object };
+}
+
+/* --- Spin detection ---------------------------------------------------- */
+
+/* The thread's record of the place S, called as now; as after FIRST, the read
+   at S that began, if it is new.  */
+static struct c11t_spin *
+called_spin_of (struct c11t_thread *t, struct c11test_site *s,
+                const struct c11t_spin *first)
+{
+  uint64_t stack = c11t_stack_hash ();
+  struct c11t_spin *sp = t->called_spin;
+  struct c11t_spin *end = sp + C11T_CALLED_SPINS;
+  while (sp < end && !(sp->site == s && sp->stack == stack))
+    sp++;
+  if (sp == end)
+    sp = &t->called_spin[t->n_called_spins++ % C11T_CALLED_SPINS];
+  else if (sp->count && sp->round == t->spin_round)
+    return sp;
+  *sp = *first;
+  sp->stack = stack;
+  return sp;
+}
+
+/* The thread's record of the place S.  Two places may share one and forget
+   each other; c11t_turn's patience covers the loops that this hides.
+   Several reads in a function that is called from several lines, such as an
+   atomic's load in C++, are no loop.  Where each outcome counts, the second
+   read at S and those that follow are therefore told apart by the calls.  */
+static struct c11t_spin *
+spin_of (struct c11t_thread *t, struct c11test_site *s)
+{
+  uintptr_t h = (uintptr_t) s / sizeof *s;
+  struct c11t_spin *sp = &t->spin[h % C11T_SPINS];
+  if (sp->site != s)
+    *sp = (struct c11t_spin){ .site = s };
+  if (sp->round != t->spin_round)
+    {
+      sp->round = t->spin_round;
+      sp->count = 0;
+    }
+  return E.bounded && sp->count ? called_spin_of (t, s, sp) : sp;
+}
+
+uint32_t
+c11t_times_here (struct c11t_thread *t)
+{
+  struct c11t_spin none = { .site = t->call, .round = t->spin_round };
+  return ++called_spin_of (t, t->call, &none)->count;
+}
+
+/* E_ read S.  An RMW that writes back what it read is a waiting iteration of
+   a test-and-set loop, although each one makes a store of its own.  */
+static bool
+is_spinning (struct c11t_thread *t, const struct c11t_event *e,
+             const struct c11t_store *s, c11t_value value)
+{
+  struct c11t_spin *sp = spin_of (t, e->site);
+  bool again = e->kind == C11T_LOAD ? sp->store == s
+                                    : sp->value == value && e->value == value;
+  sp->count = again ? sp->count + 1 : 1;
+  sp->store = s;
+  sp->value = value;
+  return sp->count >= SPIN_READS;
+}
+
+/* --- Reading ------------------------------------------------------------- */
+
+static void
+put_first (struct c11t_rfset *c, uint32_t i)
+{
+  struct c11t_store *s = c->v[0];
+  c->v[0] = c->v[i];
+  c->v[i] = s;
+}
+
+static void
+oldest_last (struct c11t_rfset *c)
+{
+  uint32_t last = c->n - 1, oldest = last;
+  for (uint32_t i = 1; i < last; i++)
+    if (c->v[i]->seq < c->v[oldest]->seq)
+      oldest = i;
+  struct c11t_store *s = c->v[last];
+  c->v[last] = c->v[oldest];
+  c->v[oldest] = s;
+}
+
+/* Put the newest candidate first, which is what memory holds: it is the boring
+   choice.  Not the one executed last: an RMW that reads an old store comes
+   before what follows that in modification order.  */
+static void
+newest_first (struct c11t_rfset *c, struct c11t_location *loc)
+{
+  const struct c11t_store *latest = E.ops->latest (E.model, loc);
+  uint32_t best = 0;
+  for (uint32_t i = 0; i < c->n; i++)
+    {
+      if (c->v[i] == latest)
+        {
+          best = i;
+          break;
+        }
+      if (c->v[i]->seq > c->v[best]->seq)
+        best = i;
+    }
+  put_first (c, best);
+}
+
+/* An RMW that spins makes the newest store itself, each time.  Put the newest
+   one of C that would end the loop SP first; return false if there is none. */
+static bool
+other_value_first (struct c11t_rfset *c, const struct c11t_spin *sp)
+{
+  struct c11t_store *s = NULL;
+  uint32_t best = 0;
+  for (uint32_t i = 0; i < c->n; i++)
+    if (c->v[i]->value != sp->value && (!s || c->v[i]->seq > s->seq))
+      s = c->v[best = i];
+  if (s)
+    put_first (c, best);
+  return s != NULL;
+}
+
+/* T's record of LOC.  Two locations may share one and forget each other.  */
+static struct c11t_overlooked *
+overlooked_of (struct c11t_thread *t, const struct c11t_location *loc)
+{
+  struct c11t_overlooked *o
+      = &t->overlooked[(uintptr_t) loc / 64 % C11T_OVERLOOKED];
+  if (o->loc != loc)
+    *o = (struct c11t_overlooked){ .loc = loc };
+  return o;
+}
+
+/* Put the store that E_, which has overlooked some for so long, must take at
+   last first: for a load the newest one, which is there.  RMWs make new stores
+   all the time; for them it is the newest of another thread that may be the
+   last in modification order.  */
+static void
+must_see_first (struct c11t_thread *t, const struct c11t_event *e,
+                struct c11t_rfset *c)
+{
+  uint32_t best = 0;
+  if (e->kind == C11T_LOAD || c->v[0]->tid != e->tid)
+    return;
+  E.ops->finals (E.model, e->loc, &t->finals);
+  for (uint32_t k = 0; k < t->finals.n; k++)
+    for (uint32_t i = 1; i < c->n; i++)
+      if (c->v[i] == t->finals.v[k] && c->v[i]->tid != e->tid
+          && (best == 0 || c->v[i]->seq > c->v[best]->seq))
+        best = i;
+  put_first (c, best);
+}
+
+static bool
+overlooks (const struct c11t_event *e, const struct c11t_rfset *c, uint32_t k)
+{
+  return k != 0 || (e->kind != C11T_LOAD && c->v[0]->tid == e->tid);
+}
+
+/* A store becomes visible after finitely many reads (C11 5.1.2.4, 7.17.3 p16;
+   doc/model.md).  Return true, with the store to take first in C, if E_ must
+   see it now.  */
+static bool
+must_see (struct c11t_thread *t, const struct c11t_event *e,
+          struct c11t_rfset *c)
+{
+  const struct c11t_spin *sp = spin_of (t, e->site);
+  bool patient = e->kind == C11T_LOAD && !E.bounded;
+  if (sp->count >= (patient ? STALE_LOADS : STALE_READS)
+      && (e->kind == C11T_LOAD ? sp->store != c->v[0]
+                               : other_value_first (c, sp)))
+    return true;
+  if (overlooked_of (t, e->loc)->n
+      < (E.bounded ? MOST_OVERLOOKED_BOUNDED : MOST_OVERLOOKED))
+    return false;
+  must_see_first (t, e, c);
+  return true;
+}
+
+/* Remember a read that gave no edge or an old value: it explains findings. */
+static void
+note_read (struct c11t_thread *t, const struct c11t_event *e,
+           const struct c11t_store *s, const struct c11t_store *newest)
+{
+  const struct c11t_clock *c = c11t_my_clock (t);
+  bool unsync = s->clk > c11t_clock_get (c, s->tid);
+  bool stale = newest != s;
+  if (!unsync && !stale)
+    return;
+  struct c11t_read_note *n = &t->note[t->n_notes++ % C11T_NOTES];
+  *n = (struct c11t_read_note){
+    .load = e->site,
+    .store = s->site,
+    .newest = newest->site,
+    .value = s->value,
+    .tid = s->tid,
+    .clk = s->clk,
+    .own_clk = c11t_clock_get (c, t->tid),
+    .store_order = s->plain ? 0xff : (uint8_t) s->order,
+    .load_order = e->plain ? 0xff : (uint8_t) e->order,
+    .size = e->size,
+    .unsync = unsync,
+    .stale = stale,
+    .store_thread = E.by_tid[s->tid]->task.number,
+    .newest_thread = E.by_tid[newest->tid]->task.number,
+  };
+}
+
+/* Fold "this thread read that" into the hash of the execution's behaviour.
+   Threads are summed, so that the interleaving itself does not count.  */
+static void
+note_behaviour (struct c11t_thread *t, const struct c11t_event *e,
+                const struct c11t_store *s)
+{
+  uint64_t h = t->behaviour ^ (uintptr_t) e->site;
+  uint64_t value = (uint64_t) s->value ^ (uint64_t) (s->value >> 64) * 3;
+  h = (h ^ (uintptr_t) s->site ^ value << 8) * 0x9e3779b97f4a7c15u;
+  h ^= h >> 29;
+  c11t_shared->behaviour += h - t->behaviour;
+  t->behaviour = h;
+}
+
+void
+c11t_note_answer (struct c11t_thread *t, uint64_t answer)
+{
+  uint64_t h = (t->behaviour ^ (uintptr_t) t->call) * 0x9e3779b97f4a7c15u;
+  h = (h ^ h >> 29 ^ answer) * 0xbf58476d1ce4e5b9u;
+  h ^= h >> 32;
+  c11t_shared->behaviour += h - t->behaviour;
+  t->behaviour = h;
+}
+
+/* The old store among C that SP's thread read there before, 0: none.  */
+static uint32_t
+read_again (const struct c11t_rfset *c, const struct c11t_spin *sp)
+{
+  if (!sp->count || sp->store == c->v[0])
+    return 0;
+  uint32_t i = c->n - 1;
+  while (i > 0 && c->v[i] != sp->store)
+    i--;
+  return i;
+}
+
+/* Choose what E_ reads.  The caller fills in E_'s value and kind, then calls
+   c11t_commit_read.  */
+static struct c11t_store *
+choose_read (struct c11t_thread *t, struct c11t_event *e)
+{
+  struct c11t_rfset *c = &t->candidates;
+  struct c11t_overlooked *o = overlooked_of (t, e->loc);
+  E.ops->candidates (E.model, e, c);
+  C11T_ASSERT (c->n > 0);
+  if (c->n == 1)
+    {
+      t->asked++; /* plans count such choices, too */
+      return c->v[0];
+    }
+  newest_first (c, e->loc);
+  oldest_last (c);
+  if (must_see (t, e, c))
+    {
+      c11t_cut (C11T_CUT_old_value, e->site);
+      o->n = 0;
+      return c->v[0];
+    }
+  uint32_t k
+      = c11t_choose (&E.explorer, C11T_CHOOSE_READ, c->n,
+                     &(struct c11t_choice_context){
+                         .thread = t->task.number,
+                         .nth = t->asked++,
+                         .after_store = t->has_stored,
+                         .again = o->changed,
+                         .same = read_again (c, spin_of (t, e->site)) });
+  o->n = overlooks (e, c, k) ? o->n + 1 : 0;
+  return c->v[k];
+}
+
+static void
+commit_read (struct c11t_thread *t, struct c11t_event *e, struct c11t_store *s)
+{
+  struct c11t_store *newest = t->candidates.v[0];
+  bool changes = e->kind == C11T_RMW && e->value != s->value;
+  C11T_INVARIANT (E.ops->feasible (E.model, e, s));
+  note_behaviour (t, e, s);
+  bool spinning = is_spinning (t, e, s, s->value);
+  c11t_quiet_read (e, s->value);
+  E.ops->commit (E.model, e, s);
+  t->has_stored = false;
+  if (e->kind == C11T_RMW)
+    overlooked_of (t, e->loc)->changed = true;
+  note_read (t, e, s, newest);
+  if (changes)
+    {
+      c11t_forget_spins (t);
+      c11t_progress ();
+    }
+  else if (spinning && E.sched.n_live > 1)
+    {
+      c11t_cut (C11T_CUT_read_loop, e->site);
+      t->spins = true;
+    }
+}
+
+struct c11t_store *
+c11t_read_event (struct c11t_thread *t, struct c11t_event *e,
+                 c11t_value *ret_value)
+{
+  struct c11t_store *s = choose_read (t, e);
+  *ret_value = s->value; /* pruning may take S after the commit */
+  commit_read (t, e, s);
+  return s;
+}
+
+c11t_value
+c11t_rmw_event (struct c11t_thread *t, struct c11t_event *e,
+                enum c11t_rmw_op op, c11t_value operand)
+{
+  struct c11t_store *s = choose_read (t, e);
+  c11t_value old = s->value;
+  e->value = c11t_rmw_value (op, old, operand, e->size);
+  commit_read (t, e, s);
+  return old;
+}
+
+c11t_value
+c11t_read_within (struct c11t_thread *t, struct c11t_event *e)
+{
+  struct c11t_store *s = choose_read (t, e);
+  c11t_value value = s->value;
+  note_behaviour (t, e, s);
+  c11t_quiet_read (e, value);
+  E.ops->commit (E.model, e, s);
+  t->has_stored = false;
+  note_read (t, e, s, t->candidates.v[0]);
+  return value;
+}
+
+bool
+c11t_cas_event (struct c11t_thread *t, struct c11t_event *e, uintptr_t addr,
+                c11t_value *ret_value)
+{
+  struct c11t_store *s = choose_read (t, e);
+  *ret_value = s->value;
+  bool success = s->value == e->expected;
+  e->kind = success ? C11T_RMW : C11T_LOAD;
+  e->locked = !success;
+  if (!success)
+    e->order = e->fail_order;
+  else
+    c11t_check_access (t, addr, e->size, C11T_ATOMIC_WRITE, e->site,
+                       c11t_races_are_formal ());
+  commit_read (t, e, s);
+  return success;
+}
+
+void
+c11t_store_event (struct c11t_thread *t, struct c11t_event *e)
+{
+  E.ops->commit (E.model, e, NULL);
+  t->has_stored = true;
+  c11t_forget_spins (t);
+  c11t_progress ();
+}

@@ -1,0 +1,228 @@
+/* params.c -- parse C11TEST_OPTIONS; see params.h.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   Syntax: name=value, separated by colons or spaces; a value may stand in
+   double quotes to contain them, where two quotes are one.  */
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "engine/core/params.h"
+
+#include <errno.h>
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/out.h"
+#include "engine/core/cut.h"
+#include "report/finding.h"
+
+enum type
+{
+  BOOL,
+  UINT,
+  ENUM,
+  STRING
+};
+
+struct param
+{
+  enum type type;
+  const char *name, *values, *text;
+  void *field;
+};
+
+#define DEFAULT_BOOL(f, d) .f = d,
+#define DEFAULT_UINT(f, d) .f = d,
+#define DEFAULT_ENUM(f, d) .f = d,
+#define DEFAULT_STRING(f, d) .f = d,
+#define C11T_PARAM(type, name, field, def, values, text)                      \
+  DEFAULT_##type (field, def)
+struct c11t_params c11t_params = {
+#include "c11test/params.def"
+};
+
+#define C11T_PARAM(type, name, field, def, values, text)                      \
+  { type, name, values, text, &c11t_params.field },
+static const struct param params[] = {
+#include "c11test/params.def"
+};
+#define N_PARAMS (sizeof params / sizeof *params)
+
+/* The length of S up to the first of the characters STOP.  Not strcspn: a
+   program may have one of its own, which would be called here.  */
+static size_t
+length_to (const char *s, const char *stop)
+{
+  size_t n = 0;
+  for (; s[n]; n++)
+    for (const char *c = stop; *c; c++)
+      if (s[n] == *c)
+        return n;
+  return n;
+}
+
+/* The position of the LEN bytes at V in the comma-separated LIST, or -1.  */
+static int
+position (const char *list, const char *v, size_t len)
+{
+  for (int i = 0;; i++)
+    {
+      size_t n = length_to (list, ",");
+      if (n == len && !memcmp (list, v, n))
+        return i;
+      if (!list[n])
+        return -1;
+      list += n + 1;
+    }
+}
+
+static void
+bad_value (const struct param *p, const char *v, size_t len)
+{
+  if (p->type == UINT)
+    c11t_die ("option %s: '%.*s' is not a number from %.*s to %s", p->name,
+              (int) len, v, (int) length_to (p->values, ","), p->values,
+              strchr (p->values, ',') + 1);
+  c11t_die ("option %s: '%.*s' is not one of %s", p->name, (int) len, v,
+            p->type == STRING ? "the texts that fit" : p->values);
+}
+
+static void
+set_uint (const struct param *p, const char *v, size_t len)
+{
+  char buf[32];
+  if (len == 0 || len >= sizeof buf || *v < '0' || *v > '9')
+    bad_value (p, v, len);
+  memcpy (buf, v, len);
+  buf[len] = 0;
+  char *end;
+  errno = 0;
+  unsigned long long n = strtoull (buf, &end, 10);
+  unsigned long long min = strtoull (p->values, NULL, 10);
+  unsigned long long max = strtoull (strchr (p->values, ',') + 1, NULL, 10);
+  if (*end || errno || n < min || n > max)
+    bad_value (p, v, len);
+  *(uint64_t *) p->field = n;
+}
+
+static void
+set (const struct param *p, const char *v, size_t len)
+{
+  int i;
+  switch (p->type)
+    {
+    case BOOL:
+    case ENUM:
+      i = position (p->values, v, len);
+      if (i < 0)
+        bad_value (p, v, len);
+      *(uint8_t *) p->field = (uint8_t) i;
+      break;
+    case UINT:
+      set_uint (p, v, len);
+      break;
+    case STRING:
+      if (len >= sizeof c11t_params.replay)
+        bad_value (p, v, len);
+      memcpy (p->field, v, len);
+      ((char *) p->field)[len] = 0;
+      break;
+    }
+}
+
+static void
+unknown (const char *name, size_t len)
+{
+  char buf[800];
+  struct c11t_text t = C11T_TEXT (buf);
+  for (size_t i = 0; i < N_PARAMS; i++)
+    c11t_text_add (&t, " %s", params[i].name);
+  c11t_die ("unknown option '%.*s' in C11TEST_OPTIONS; the options are:%s",
+            (int) len, name, buf);
+}
+
+/* Set P to the value at O, up to a quote that is alone.  Return what comes
+   after that.  */
+static const char *
+set_quoted (const struct param *p, const char *o)
+{
+  char value[sizeof c11t_params.replay + 1];
+  size_t n = 0;
+  for (; *o && (*o != '"' || o[1] == '"') && n < sizeof value; o++)
+    {
+      o += *o == '"';
+      value[n++] = *o;
+    }
+  set (p, value, n);
+  return o + (*o == '"');
+}
+
+void
+c11t_params_parse (const char *o)
+{
+  for (; o && *o;)
+    {
+      if (*o == ':' || *o == ' ' || *o == '\t' || *o == '\n')
+        {
+          o++;
+          continue;
+        }
+      size_t n = length_to (o, "=: \t\n");
+      const struct param *p = NULL;
+      for (size_t i = 0; i < N_PARAMS; i++)
+        if (strlen (params[i].name) == n && !memcmp (params[i].name, o, n))
+          p = &params[i];
+      if (!p)
+        unknown (o, n);
+      if (o[n] != '=')
+        c11t_die ("option %s needs a value: %s=...", p->name, p->name);
+      o += n + 1;
+      if (*o == '"')
+        o = set_quoted (p, o + 1);
+      else
+        {
+          n = length_to (o, ": \t\n");
+          set (p, o, n);
+          o += n;
+        }
+    }
+}
+
+static void
+add_value (struct c11t_text *t, const struct param *p)
+{
+  const char *v = p->values;
+  switch (p->type)
+    {
+    case UINT:
+      c11t_text_add (t, "%llu", *(unsigned long long *) p->field);
+      break;
+    case STRING:
+      c11t_text_add (t, "\"%s\"", (char *) p->field);
+      break;
+    default:
+      for (int i = *(uint8_t *) p->field; i > 0; i--)
+        v = strchr (v, ',') + 1;
+      c11t_text_add (t, "%.*s", (int) length_to (v, ","), v);
+    }
+}
+
+void
+c11t_params_help (void)
+{
+  for (size_t i = 0; i < N_PARAMS; i++)
+    {
+      char buf[1600];
+      struct c11t_text t = C11T_TEXT (buf);
+      const struct param *p = &params[i];
+      c11t_text_add (&t, "%s=", p->name);
+      add_value (&t, p);
+      c11t_text_add (&t, "\n    %s", p->text);
+      if (p->type == ENUM)
+        c11t_text_add (&t, " (%s)", p->values);
+      c11t_text_add (&t, "\n");
+      c11t_write_all (1, buf, t.len);
+    }
+}

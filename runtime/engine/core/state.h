@@ -1,0 +1,112 @@
+/* state.h -- the one execution of this process.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   There is one execution in a process, so this is one global; the layers below
+   have none.  */
+
+#ifndef C11T_ENGINE_CORE_STATE_H
+#define C11T_ENGINE_CORE_STATE_H
+
+#include <signal.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/prng.h"
+#include "engine/core/fast.h"
+#include "engine/core/thread.h"
+#include "engine/door/control.h"
+#include "explore/choice.h"
+#include "explore/strategy.h"
+#include "report/finding.h"
+#include "sched/task.h"
+
+struct c11t_arena;
+struct c11t_model;
+struct c11t_model_ops;
+struct c11t_race;
+
+#define C11T_MAX_THREADS 4096              /* alive at once */
+#define C11T_TIMEOUT_SIGNAL (SIGRTMAX - 1) /* from the server to the child */
+
+struct c11t_engine
+{
+  struct c11t_arena *arena;
+  const struct c11t_model_ops *ops;
+  struct c11t_model *model;
+  struct c11t_race *race;
+  struct c11t_explorer explorer;
+  struct c11t_prng entropy; /* entropy.c */
+  struct c11t_sched sched;
+  struct c11t_thread *main;
+  uint32_t n_tids;    /* slots ever used */
+  uint32_t n_threads; /* ever created */
+  uint64_t steps;
+  uint32_t patience;    /* turns since a thread yielded */
+  uint32_t progress;    /* made by anybody: counts, and may wrap */
+  uint64_t now;         /* nanoseconds, virtual ones unless time is real */
+  uint64_t last_alarm;  /* step in which a deadline passed, */
+  uint32_t idle_rounds; /* since then everybody spun, so many times */
+  int timers_armed;
+  bool has_handlers;               /* the program's, of signals */
+  uint64_t heap_live, heap_limit;  /* bytes of the program's heap */
+  bool watching;                   /* stuck.c */
+  uint64_t quiet, quiet_deadlines; /* steps, deadlines since a change */
+  bool child_awaited;              /* in vain, so far */
+  bool has_children; /* which may share memory and descriptors with us */
+  uintptr_t main_stack_low, main_stack_high;
+  bool untouched;  /* location.c: the location just made has no value */
+  bool recording;  /* record.c writes down what happens */
+  bool plain_slow; /* plain.c: not just plain=na */
+  bool ending;     /* a finding is ending the execution */
+  /* Waiting loops end as an exhaustive strategy needs it: it makes the
+     execution, or made the log that is followed.  */
+  bool bounded;
+  bool contested;   /* joins may depend on each other: they are steps */
+  bool followed;    /* there may be other processes of this execution */
+  uint32_t process; /* 0: the first one; children are counted from 1 */
+  struct c11t_thread *by_tid[C11T_MAX_THREADS]; /* last: it is large */
+};
+
+extern struct c11t_engine c11t_e;
+/* What the strategy keeps from execution to execution; shared, or NULL.  */
+extern void *c11t_strategy_room;
+
+#define E c11t_e
+
+static inline struct c11t_thread *
+c11t_self (void)
+{
+  return (struct c11t_thread *) E.sched.current;
+}
+
+/* Entering and leaving the runtime: hooks met inside act natively.  */
+static inline void
+c11t_set_state (int state)
+{
+  c11t_fast_close ();
+  c11t_engine_state = state;
+}
+
+static inline struct c11t_thread *
+c11t_enter (void)
+{
+  c11t_set_state (2);
+  return c11t_self ();
+}
+
+/* Opens the short way of plain accesses too (fast.h).  */
+void c11t_leave (void);
+
+/* Nanoseconds of the real CLOCK_MONOTONIC.  */
+uint64_t c11t_real_now (void);
+
+/* T's choice of KIND, not of a thread, among N.  */
+static inline uint32_t
+c11t_ask (struct c11t_thread *t, enum c11t_choice_kind kind, uint32_t n)
+{
+  return c11t_choose (&E.explorer, kind, n,
+                      &(struct c11t_choice_context){ .thread = t->task.number,
+                                                     .nth = t->asked++ });
+}
+
+#endif

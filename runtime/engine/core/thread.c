@@ -1,0 +1,655 @@
+/* thread.c -- program threads: create, join, detach, exit, yield.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   A program thread is a fiber on its own mapped stack that borrows a
+   lender's TLS.  Its pthread_t is the lender's.  Creation and join carry
+   happens-before (additional-synchronizes-with).  A model slot is used again
+   only for a thread whose creator already knows the end of the slot's last
+   thread, so that no two threads can be confused by any clock.
+
+   A thread's end is no step that others can notice: it ends as soon as it can.
+   Who asks without waiting whether it has ended (tryjoin, a join with a
+   deadline) gets the other answer by a choice, for it might have ended later.
+   Which join or detach of a thread comes first only matters where there are
+   two: they, and ends, are steps of an exhaustive strategy from the execution
+   on that has shown two, after which that one begins anew (shared->contested).  */
+
+#define _GNU_SOURCE
+#include <pthread.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+
+#include "base/arena.h"
+#include "base/assert.h"
+#include "base/out.h"
+#include "base/real.h"
+#include "c11test/abi.h"
+#include "engine/campaign/shared.h"
+#include "engine/core/attribute.h"
+#include "engine/core/cut.h"
+#include "engine/core/dead-stack.h"
+#include "engine/core/event.h"
+#include "engine/core/execution.h"
+#include "engine/core/failure.h"
+#include "engine/core/quiet.h"
+#include "engine/core/stack.h"
+#include "engine/core/state.h"
+#include "engine/core/thread.h"
+#include "engine/core/turn.h"
+#include "engine/door/access.h"
+#include "engine/door/thread.h"
+#include "engine/door/user.h"
+#include "engine/memory/location.h"
+#include "engine/observe/caller.h"
+#include "engine/observe/explain.h"
+#include "engine/observe/reached.h"
+#include "engine/observe/warning.h"
+#include "engine/process/fork.h"
+#include "engine/signal/deliver.h"
+#include "engine/signal/signal.h"
+#include "engine/sync/mutex.h"
+#include "explore/choice.h"
+#include "explore/step.h"
+#include "model/event.h"
+#include "race/race.h"
+#include "report/finding.h"
+#include "sched/fiber.h"
+#include "sched/lend.h"
+#include "sched/task.h"
+
+void (*c11t_thread_body) (void *(*start) (void *), void *arg);
+
+struct c11t_thread *
+c11t_thread_by_handle (pthread_t handle)
+{
+  for (uint32_t i = 0; i < E.n_tids; i++)
+    {
+      struct c11t_thread *t = E.by_tid[i];
+      if (t && t->task.handle == handle && !t->slot_free)
+        return t;
+    }
+  return NULL;
+}
+
+/* True if T's end happens before the running thread's next step.  */
+static bool
+known_to_self (const struct c11t_thread *t)
+{
+  const struct c11t_clock *c = c11t_my_clock (c11t_self ());
+  return c11t_clock_get (&t->end, t->tid) <= c11t_clock_get (c, t->tid);
+}
+
+/* A slot for a new thread: a free one that is safe, or a fresh one.  Return
+   C11T_MAX_THREADS if there is none.  */
+static c11t_tid
+new_slot (void)
+{
+  for (uint32_t i = 0; i < E.n_tids; i++)
+    if (E.by_tid[i]->slot_free && known_to_self (E.by_tid[i]))
+      return i;
+  return E.n_tids < C11T_MAX_THREADS ? E.n_tids++ : C11T_MAX_THREADS;
+}
+
+void
+c11t_threads_moved (void)
+{
+  for (uint32_t i = 0; i < E.n_tids; i++)
+    if (E.by_tid[i])
+      E.by_tid[i]->clock = E.ops->thread_clock (E.model, i);
+}
+
+/* T's slot goes to another thread: nobody asks for T any more, unless it ended
+   as the owner of something.  */
+static void
+forget (struct c11t_thread *t)
+{
+  c11t_clock_free (E.arena, &t->end);
+  if (t->n_held)
+    return;
+  for (int i = 0; i < C11T_SCRATCH; i++)
+    if (t->big_scratch[i])
+      munmap (t->big_scratch[i], t->big_size[i]);
+  c11t_arena_free (E.arena, t->candidates.v,
+                   t->candidates.cap * sizeof *t->candidates.v);
+  c11t_arena_free (E.arena, t->finals.v,
+                   t->finals.cap * sizeof *t->finals.v);
+  c11t_arena_free (E.arena, t, sizeof *t);
+}
+
+static bool
+map_stack (struct c11t_thread *t, const struct c11t_wish *w)
+{
+  t->guard_size = w->guard;
+  t->stack_size = ((w->size + 4095) & ~(size_t) 4095) + w->guard;
+  t->stack = c11t_stack_map (t->stack_size, t->guard_size);
+  if (t->stack)
+    c11t_stack_given (t);
+  return t->stack != NULL;
+}
+
+/* T has finished and nobody will ask for it again.  */
+static void
+reap (struct c11t_thread *t)
+{
+  uintptr_t low = (uintptr_t) t->stack;
+  c11t_race_clear (E.race, low, t->stack_size, c11t_location_drop, NULL);
+  if (!t->stack_is_users)
+    {
+      c11t_stack_reaped (t);
+      c11t_stack_unmap (t->stack, t->stack_size);
+    }
+  /* The C library will use the lender's memory, and so the addresses of its
+     thread-local variables, for another.  */
+  uintptr_t tls_end = ((uintptr_t) t->task.lender->tls | 4095) + 1;
+  c11t_race_clear (E.race, tls_end - C11T_LENDER_STACK, C11T_LENDER_STACK,
+                   c11t_location_drop, NULL);
+  c11t_lender_return (t->task.lender);
+  t->stack = NULL;
+  t->slot_free = true;
+}
+
+static void
+reap_detached (void)
+{
+  for (uint32_t i = 0; i < E.n_tids; i++)
+    {
+      struct c11t_thread *t = E.by_tid[i];
+      if (t->detached && !t->slot_free && t->task.state == C11T_TASK_FINISHED)
+        reap (t);
+    }
+}
+
+/* First function on a new fiber.  */
+static void
+run_thread (void *arg)
+{
+  struct c11t_thread *t = arg;
+  c11t_leave ();
+  c11t_thread_body (t->start, t->arg);
+}
+
+static bool
+give_stack (struct c11t_thread *t, const struct c11t_wish *w)
+{
+  if (!w->stack)
+    return map_stack (t, w);
+  t->stack = w->stack;
+  t->stack_size = w->size;
+  t->stack_is_users = true;
+  return true;
+}
+
+/* There is room for a stack of this size, but for what the runtime needs; a
+   larger one may be more than the program can have natively.  */
+#define LIKELY_STACK ((size_t) 64 << 20)
+
+static struct c11t_thread *
+make_thread (c11t_tid tid, const struct c11t_wish *w)
+{
+  struct c11t_lender *l = c11t_lender_take ();
+  if (!l && !c11t_failure_own_limits ())
+    c11t_die ("there are no more threads to run thread %u of the program "
+              "(raise the limit on them or on memory: ulimit -u, ulimit -v, "
+              "pids.max of the control group)",
+              tid);
+  if (!l)
+    return NULL;
+  struct c11t_thread *t = c11t_arena_alloc (E.arena, sizeof *t);
+  if (!give_stack (t, w))
+    {
+      if (w->size <= LIKELY_STACK && !c11t_failure_own_limits ())
+        c11t_die ("out of memory: no %zu bytes for the stack of thread %u (raise "
+                  "the limit on address space, see ulimit -v)",
+                  w->size, tid);
+      c11t_arena_free (E.arena, t, sizeof *t);
+      c11t_lender_return (l);
+      return NULL;
+    }
+  t->detached = w->detached;
+  t->signal_mask = w->mask;
+  t->tid = tid;
+  t->task.lender = l;
+  t->task.handle = l->handle;
+  t->task.number = ++E.n_threads;
+  c11t_fiber_make (&t->task.fiber, (char *) t->stack + t->guard_size,
+                   t->stack_size - t->guard_size, run_thread, t, l->tls);
+  return t;
+}
+
+static void
+note_lenders (void)
+{
+  unsigned n = c11t_lenders_taken ();
+  if (c11t_shared->max_lenders < n)
+    c11t_shared->max_lenders = n;
+}
+
+int
+c11t_thread_create (const void *from, pthread_t *ret,
+                    const pthread_attr_t *attr, void *(*start) (void *),
+                    void *arg)
+{
+  struct c11t_thread *self = c11t_enter ();
+  c11t_before_sync (self, C11T_STEP_LOCAL, NULL, NULL);
+  reap_detached ();
+  struct c11t_wish w;
+  int err = c11t_attributes_read (attr, &w);
+  if (err)
+    {
+      c11t_leave ();
+      return err;
+    }
+  c11t_tid tid = new_slot ();
+  struct c11t_thread *t
+      = tid < C11T_MAX_THREADS ? make_thread (tid, &w) : NULL;
+  if (tid == C11T_MAX_THREADS)
+    c11t_warn (self->call,
+               "there are no more than %d threads at once besides the first "
+               "one: pthread_create gives EAGAIN",
+               C11T_MAX_THREADS - 1);
+  if (!t)
+    {
+      if (tid + 1 == E.n_tids && !E.by_tid[tid])
+        E.n_tids--;
+      c11t_leave ();
+      return EAGAIN;
+    }
+  t->start = start;
+  t->arg = arg;
+  t->started_at = self->call;
+  t->library = c11t_unseen_library (from);
+  c11t_thread_label (t->started_by, sizeof t->started_by, self);
+  if (E.by_tid[tid])
+    forget (E.by_tid[tid]);
+  E.by_tid[tid] = t;
+  E.ops->thread_start (E.model, tid, self->tid);
+  c11t_threads_moved ();
+  c11t_task_start (&E.sched, &t->task);
+  c11t_shared->scope.threads = true;
+  note_lenders ();
+  c11t_progress ();
+  *ret = t->task.handle;
+  c11t_leave ();
+  return 0;
+}
+
+/* Answers in a row, at one place, that a thread which has ended has not.  */
+#define MOST_LATE_ENDS 3
+
+/* Why SELF cannot join T, or 0.  */
+static int
+join_error (const struct c11t_thread *self, const struct c11t_thread *t)
+{
+  if (!t)
+    return ESRCH;
+  if (t == self)
+    return EDEADLK;
+  if (t->joining == self && !c11t_cancel_due (t) && !c11t_cancel_due (self))
+    return EDEADLK;
+  return t->detached || t->joined ? EINVAL : 0;
+}
+
+/* T has finished, and SELF takes its result.  */
+static void
+collect (struct c11t_thread *self, struct c11t_thread *t, void **ret)
+{
+  t->joined = true;
+  E.ops->sync_acquire (E.model, self->tid, &t->end);
+  if (ret)
+    *ret = t->result;
+  if (t != E.main)
+    reap (t);
+}
+
+/* What stands for T's end in steps: no address, for T may lie at another one in
+   the next execution.  */
+static const void *
+end_of (const struct c11t_thread *t)
+{
+  return t ? (const void *) (uintptr_t) (t->task.number + 1) : NULL;
+}
+
+/* The running thread is about to join or detach the thread HANDLE; if it ASKS,
+   what it is told depends on how far that one has come.  */
+static struct c11t_thread *
+before_claim (struct c11t_thread *self, pthread_t handle, bool asks)
+{
+  struct c11t_thread *t = c11t_thread_by_handle (handle);
+  bool quiet = E.bounded && !E.contested;
+  c11t_before_sync (self,
+                    asks    ? C11T_STEP_ANY
+                    : quiet ? C11T_STEP_LOCAL
+                            : C11T_STEP_SYNC,
+                    end_of (t), NULL);
+  t = c11t_thread_by_handle (handle);
+  if (t && t->claimed_by && t->claimed_by != self->task.number + 1
+      && !c11t_shared->contested)
+    c11t_shared->contested = 1;
+  if (t)
+    t->claimed_by = self->task.number + 1;
+  return t;
+}
+
+/* T has ended, and SELF, which does not wait for that, is told that it has not:
+   it might have ended later.  Not for ever.  */
+static bool
+ends_later (struct c11t_thread *self)
+{
+  if (c11t_times_here (self) < MOST_LATE_ENDS)
+    return c11t_ask (self, C11T_CHOOSE_SPURIOUS, 2);
+  c11t_cut (C11T_CUT_try_loop, self->call);
+  return false;
+}
+
+static enum c11t_wake
+wait_for_end (struct c11t_thread *self, struct c11t_thread *t,
+              uint64_t deadline)
+{
+  if (E.contested)
+    c11t_will_sync (self, end_of (t));
+  return c11t_block_interruptible (&t->joiners, deadline, "pthread_join",
+                                   NULL);
+}
+
+/* Wait for T's end.  Return 0, ETIMEDOUT or EINTR.  */
+static int
+await_end (struct c11t_thread *self, struct c11t_thread *t, uint64_t deadline)
+{
+  int err = 0;
+  if (deadline != C11T_NEVER && t->task.state == C11T_TASK_FINISHED
+      && ends_later (self))
+    return ETIMEDOUT;
+  t->joined = true;
+  self->joining = t;
+  if (t->task.state != C11T_TASK_FINISHED && deadline == C11T_NEVER)
+    E.ops->thread_wait (E.model, self->tid, t->tid);
+  while (!err && t->task.state != C11T_TASK_FINISHED)
+    switch (wait_for_end (self, t, deadline))
+      {
+      case C11T_INTERRUPTED:
+        /* It does something before T's end after all.  */
+        E.ops->thread_wait (E.model, self->tid, self->tid);
+        err = EINTR;
+        break;
+      case C11T_TIMED_OUT:
+        if (t->task.state != C11T_TASK_FINISHED)
+          err = ETIMEDOUT;
+        break;
+      case C11T_RESTART:
+      case C11T_WOKEN:
+        break;
+      }
+  self->joining = NULL;
+  t->joined = false;
+  return err;
+}
+
+int
+c11t_thread_join (pthread_t handle, void **ret, uint64_t deadline)
+{
+  struct c11t_thread *self = c11t_enter ();
+  struct c11t_thread *t = before_claim (self, handle, deadline != C11T_NEVER);
+  int err = join_error (self, t);
+  if (!err)
+    err = await_end (self, t, deadline);
+  if (!err)
+    collect (self, t, ret);
+  c11t_note_answer (self, (uint32_t) err);
+  c11t_leave ();
+  return err;
+}
+
+int
+c11t_thread_tryjoin (pthread_t handle, void **ret)
+{
+  struct c11t_thread *self = c11t_enter ();
+  struct c11t_thread *t = before_claim (self, handle, true);
+  int err = join_error (self, t);
+  if (!err && t->task.state != C11T_TASK_FINISHED)
+    {
+      err = EBUSY;
+      c11t_try_failed (self);
+    }
+  else if (!err && ends_later (self))
+    err = EBUSY;
+  if (!err)
+    collect (self, t, ret);
+  c11t_note_answer (self, (uint32_t) err);
+  c11t_leave ();
+  return err;
+}
+
+int
+c11t_thread_attributes (pthread_t handle, void **ret_stack, size_t *ret_size,
+                        size_t *ret_guard, bool *ret_detached)
+{
+  const struct c11t_thread *t = c11t_thread_by_handle (handle);
+  if (!t || t == E.main)
+    return ESRCH;
+  *ret_guard = t->guard_size;
+  *ret_stack = (char *) t->stack + *ret_guard;
+  *ret_size = t->stack_size - *ret_guard;
+  *ret_detached = t->detached;
+  return 0;
+}
+
+bool
+c11t_thread_exists (pthread_t handle)
+{
+  return c11t_thread_by_handle (handle) != NULL;
+}
+
+int
+c11t_thread_by_number (uint32_t number, pthread_t *ret)
+{
+  for (uint32_t i = 0; i < E.n_tids; i++)
+    if (E.by_tid[i]->task.number == number && !E.by_tid[i]->slot_free)
+      {
+        *ret = E.by_tid[i]->task.handle;
+        return 0;
+      }
+  return ESRCH;
+}
+
+uint32_t
+c11t_thread_number (void)
+{
+  return c11t_self ()->task.number;
+}
+
+bool
+c11t_thread_is_last (void)
+{
+  return E.sched.n_live == 1;
+}
+
+uint32_t
+c11t_threads_made (void)
+{
+  return E.n_threads;
+}
+
+int
+c11t_thread_detach (pthread_t handle)
+{
+  struct c11t_thread *self = c11t_enter ();
+  struct c11t_thread *t = before_claim (self, handle, false);
+  int err = !t ? ESRCH : t->detached ? EINVAL : 0;
+  if (!err && !t->joined) /* who joins it will reap it */
+    t->detached = true;
+  c11t_note_answer (self, (uint32_t) err);
+  c11t_leave ();
+  return err;
+}
+
+void
+c11t_thread_exit (void *result)
+{
+  struct c11t_thread *t = c11t_enter ();
+  c11t_before_sync (t, E.contested ? C11T_STEP_SYNC : C11T_STEP_LOCAL,
+                    end_of (t), NULL);
+  if (E.sched.n_live == 1)
+    {
+      /* The last thread: as if main had returned 0.  */
+      c11t_leave ();
+      exit (0);
+    }
+  t->result = result;
+  c11t_mutex_owner_ends (t);
+  c11t_stack_dies (t);
+  E.ops->sync_release (E.model, t->tid, &t->end);
+  E.ops->thread_end (E.model, t->tid);
+  c11t_task_wake_all (&E.sched, &t->joiners);
+  c11t_progress ();
+  c11t_turn_finish ();
+}
+
+void
+c11t_thread_yield (void)
+{
+  struct c11t_thread *t = c11t_enter ();
+  c11t_flush_pending (t);
+  t->after_store = false;
+  t->at_yield = true;
+  c11t_turn_idle ();
+  t->at_yield = false;
+  if (E.sched.n_live == 1)
+    {
+      /* It cannot wait for a thread of ours.  LeakSanitizer yields until a
+         process that shares our memory has done its work.  */
+      C11T_REAL (sched_yield) ();
+      c11t_changed ();
+    }
+  c11t_act (t);
+  c11t_leave ();
+}
+
+void
+c11t_spin (struct c11test_site *s)
+{
+  struct c11t_thread *t = c11t_enter ();
+  c11t_flush_pending (t);
+  t->site = s;
+  c11t_reached (t, s);
+  t->after_store = false;
+  c11t_turn_idle ();
+  c11t_act (t);
+  c11t_leave ();
+}
+
+int
+c11t_thread_name (pthread_t handle, const char *name)
+{
+  struct c11t_thread *t = c11t_thread_by_handle (handle);
+  if (!t)
+    return ESRCH;
+  size_t n = strnlen (name, sizeof t->name - 1);
+  memcpy (t->name, name, n);
+  t->name[n] = 0;
+  return 0;
+}
+
+int
+c11t_thread_get_name (pthread_t handle, const char **ret)
+{
+  struct c11t_thread *t = c11t_thread_by_handle (handle);
+  if (!t)
+    return ESRCH;
+  *ret = t->name[0] ? t->name : program_invocation_short_name;
+  return 0;
+}
+
+bool
+c11t_thread_is_main (void)
+{
+  return c11t_self () == E.main;
+}
+
+void **
+c11t_thread_slot (unsigned i)
+{
+  C11T_ASSERT (i < C11T_THREAD_SLOTS);
+  return &c11t_self ()->slots[i];
+}
+
+void
+c11t_wait_for_others (void)
+{
+  struct c11t_thread *t = c11t_enter ();
+  c11t_before_sync (t, C11T_STEP_LOCAL, NULL, NULL);
+  for (uint32_t i = 0; i < E.n_tids; i++)
+    while (E.by_tid[i] != t && !E.by_tid[i]->slot_free
+           && !E.by_tid[i]->docked
+           && E.by_tid[i]->task.state != C11T_TASK_FINISHED)
+      c11t_block (&E.by_tid[i]->joiners, C11T_NEVER, "the end of main",
+                  NULL);
+  c11t_leave ();
+}
+
+void
+c11t_before_exit (void)
+{
+  struct c11t_thread *t = c11t_enter ();
+  c11t_before_sync (t, C11T_STEP_ANY, NULL, NULL);
+  c11t_leave ();
+}
+
+uint32_t
+c11t_choose_value (uint32_t n)
+{
+  struct c11t_thread *t = c11t_enter ();
+  c11t_flush_pending (t);
+  uint32_t k = n ? c11t_ask (t, C11T_CHOOSE_VALUE, n) : 0;
+  c11t_leave ();
+  return k;
+}
+
+/* The others are gone, and their stacks are nobody's.  */
+void
+c11t_threads_forked (struct c11t_thread *self)
+{
+  for (uint32_t i = 0; i < E.n_tids; i++)
+    {
+      struct c11t_thread *t = E.by_tid[i];
+      E.by_tid[i] = NULL;
+      if (t == self)
+        continue;
+      t->task.state = C11T_TASK_FINISHED;
+      t->slot_free = true;
+    }
+  memset (&E.sched, 0, sizeof E.sched);
+  memset (self->spin, 0, sizeof self->spin);
+  memset (self->called_spin, 0, sizeof self->called_spin);
+  self->task.state = C11T_TASK_UNUSED;
+  self->task.prev = self->task.next = self->task.queue_next = NULL;
+  self->joiners = (struct c11t_waitlist){ NULL, NULL };
+  self->end = (struct c11t_clock){ 0 };
+  self->n_notes = 0;
+  self->tid = 0;
+  E.by_tid[0] = self;
+  E.n_tids = 1;
+  E.ops->thread_start (E.model, 0, 0);
+  c11t_threads_moved ();
+  c11t_task_start (&E.sched, &self->task);
+  E.sched.current = &self->task;
+}
+
+/* The process's first thread is thread 0, on the stack it has.  */
+void
+c11t_threads_begin (void)
+{
+  struct c11t_thread *t = c11t_arena_alloc (E.arena, sizeof *t);
+  c11t_fiber_adopt (&t->task.fiber);
+  t->task.handle = pthread_self ();
+  E.main = E.by_tid[0] = t;
+  E.n_tids = 1;
+  E.ops->thread_start (E.model, 0, 0);
+  c11t_threads_moved ();
+  c11t_task_start (&E.sched, &t->task);
+  E.sched.current = &t->task;
+}

@@ -1,0 +1,428 @@
+/* atomic.c -- atomic and volatile operations and fences.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   Memory always holds the value of the newest store in modification order as
+   far as it is fixed, so that uninstrumented code reads something sensible.
+   What is misaligned so far that no location fits is done by locked.c, and so are
+   words that processes use which are not controlled.  */
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "c11test/abi.h"
+#include "engine/core/cut.h"
+#include "engine/core/event.h"
+#include "engine/core/params.h"
+#include "engine/core/state.h"
+#include "engine/core/thread.h"
+#include "engine/door/access.h"
+#include "engine/memory/check.h"
+#include "engine/memory/location.h"
+#include "engine/memory/locked.h"
+#include "engine/memory/mapping.h"
+#include "engine/memory/orders.h"
+#include "engine/observe/explain.h"
+#include "engine/observe/reached.h"
+#include "engine/observe/record.h"
+#include "explore/choice.h"
+#include "explore/step.h"
+#include "model/event.h"
+#include "race/race.h"
+#include "report/orders-file.h"
+
+static c11t_value
+truncate_to (c11t_value v, unsigned size)
+{
+  return size == 16 ? v : v & (((c11t_value) 1 << 8 * size) - 1);
+}
+
+c11test_uint128
+c11t_rmw_value (enum c11t_rmw_op op, c11test_uint128 old,
+                c11test_uint128 operand, unsigned size)
+{
+  c11t_value v = 0;
+  switch (op)
+    {
+    case C11T_OP_XCHG:
+      v = operand;
+      break;
+    case C11T_OP_ADD:
+      v = old + operand;
+      break;
+    case C11T_OP_SUB:
+      v = old - operand;
+      break;
+    case C11T_OP_AND:
+      v = old & operand;
+      break;
+    case C11T_OP_OR:
+      v = old | operand;
+      break;
+    case C11T_OP_XOR:
+      v = old ^ operand;
+      break;
+    case C11T_OP_NAND:
+      v = ~(old & operand);
+      break;
+    }
+  return truncate_to (v, size);
+}
+
+static void
+check_race (struct c11t_thread *t, uintptr_t addr, unsigned size,
+            enum c11t_access_kind kind, struct c11test_site *s)
+{
+  c11t_check_access (t, addr, size, kind, s, c11t_races_are_formal ());
+}
+
+/* An atomic access of KIND by T at S is about to happen, as event E: offer a
+   switch, look for what is wrong, find the location.  Return false if it has
+   none (all but the switch and the alignment is then left to locked.c).  */
+static inline bool
+prepare (struct c11t_thread *t, struct c11t_event *e, uintptr_t addr,
+         enum c11t_step_kind step, enum c11t_access_kind kind)
+{
+  unsigned size = e->size;
+  bool sc = e->order == C11T_SEQ_CST || e->fail_order == C11T_SEQ_CST;
+  if (addr & (size - 1) && !c11t_is_volatile (e->site))
+    c11t_report_misaligned (t, addr, size, e->site);
+  if (!c11t_location_fits (addr, size)
+      || (__builtin_expect (c11t_has_words, 0) && c11t_word_is_foreign (addr)))
+    return false;
+  c11t_before_access (t, e->site, step, sc ? C11T_SEQ_CST : C11T_RELAXED, addr,
+                      size);
+  bool checked;
+  e->loc = c11t_location_settled (t, addr, size, kind, &checked);
+  if (!checked)
+    check_race (t, addr, size, kind, e->site);
+  if (e->loc)
+    return true;
+  E.untouched = false;
+  e->loc = c11t_location_get (addr, size);
+  if (E.untouched && step != C11T_STEP_WRITE && !c11t_is_volatile (e->site))
+    c11t_report_uninitialized (t, addr, size, e->site);
+  return true;
+}
+
+static struct c11t_event
+event (const struct c11t_thread *t, enum c11t_kind kind, enum c11t_order order,
+       unsigned size, struct c11test_site *s)
+{
+  return (struct c11t_event){ .kind = kind,
+                              .order = order,
+                              .tid = t->tid,
+                              .size = (uint8_t) size,
+                              .site = s };
+}
+
+/* Do to the event E of T, which CHANGE is about, what O says, and put the
+   fence before it.  */
+static void
+change (struct c11t_thread *t, const struct c11t_override *o,
+        enum c11t_order_change change, struct c11t_event *e)
+{
+  c11t_override_before (t, o, e->site);
+  if (!c11t_override_has (o, change))
+    return;
+  e->order = c11t_override_order (o, change, e->order);
+  if (e->kind == C11T_CAS)
+    e->fail_order = e->order == C11T_SEQ_CST          ? C11T_SEQ_CST
+                    : c11t_order_acquires (e->order) ? C11T_ACQUIRE
+                                                     : C11T_RELAXED;
+}
+
+c11test_uint128
+c11t_atomic_load (const volatile void *p, unsigned size, int order,
+                  struct c11test_site *s)
+{
+  struct c11t_thread *t = c11t_enter ();
+  uintptr_t addr = (uintptr_t) p;
+  c11t_value value = 0;
+  const struct c11t_override *o = c11t_override_of (s);
+  struct c11t_event e = event (
+      t, C11T_LOAD, c11t_check_order (order, C11T_FOR_LOAD, s), size, s);
+  if (o)
+    change (t, o, C11T_CHANGE_LOAD, &e);
+  if (prepare (t, &e, addr, C11T_STEP_READ, C11T_ATOMIC_READ))
+    c11t_read_event (t, &e, &value);
+  else
+    c11t_locked_load (t, (const void *) p, size, &value, s);
+  if (o)
+    c11t_override_after (t, o, s);
+  c11t_leave ();
+  return value;
+}
+
+void
+c11t_atomic_store (volatile void *p, unsigned size, c11test_uint128 value,
+                   int order, struct c11test_site *s)
+{
+  struct c11t_thread *t = c11t_enter ();
+  uintptr_t addr = (uintptr_t) p;
+  const struct c11t_override *o = c11t_override_of (s);
+  struct c11t_event e = event (
+      t, C11T_STORE, c11t_check_order (order, C11T_FOR_STORE, s), size, s);
+  e.value = truncate_to (value, size);
+  if (o)
+    change (t, o, C11T_CHANGE_STORE, &e);
+  if (prepare (t, &e, addr, C11T_STEP_WRITE, C11T_ATOMIC_WRITE))
+    {
+      c11t_store_event (t, &e);
+      c11t_location_write (addr, size, e.value);
+    }
+  else
+    c11t_locked_store (t, (void *) p, size, &e.value, s);
+  if (o)
+    c11t_override_after (t, o, s);
+  c11t_leave ();
+}
+
+/* T stands before or behind a locked instruction at S: on x86 it is a fence,
+   which C11 does not have in an RMW.  */
+static void
+locked_asm (struct c11t_thread *t, struct c11test_site *s)
+{
+  if (c11t_params.asm_mode == C11T_ASM_TSO && s
+      && s->flags & C11TEST_SITE_FROM_ASM)
+    c11t_fence_event (t, C11T_SEQ_CST, s);
+}
+
+/* After an RMW of LOC: it may not be the last in modification order.  */
+static void
+settle_memory (uintptr_t addr, unsigned size, struct c11t_location *loc)
+{
+  c11t_location_write (addr, size, E.ops->latest (E.model, loc)->value);
+}
+
+c11test_uint128
+c11t_atomic_rmw (volatile void *p, unsigned size, enum c11t_rmw_op op,
+                 c11test_uint128 operand, int order, struct c11test_site *s)
+{
+  struct c11t_thread *t = c11t_enter ();
+  uintptr_t addr = (uintptr_t) p;
+  c11t_value old = 0;
+  const struct c11t_override *o = c11t_override_of (s);
+  struct c11t_event e = event (
+      t, C11T_RMW, c11t_check_order (order, C11T_FOR_RMW, s), size, s);
+  if (o)
+    change (t, o, C11T_CHANGE_RMW, &e);
+  locked_asm (t, s);
+  if (prepare (t, &e, addr, C11T_STEP_RMW, C11T_ATOMIC_WRITE))
+    {
+      old = c11t_rmw_event (t, &e, op, operand);
+      settle_memory (addr, size, e.loc);
+    }
+  else
+    c11t_locked_rmw (t, (void *) p, size, op, &operand, &old, s);
+  locked_asm (t, s);
+  if (o)
+    c11t_override_after (t, o, s);
+  c11t_leave ();
+  return old;
+}
+
+/* No weak compare-exchange fails spuriously for ever.  */
+#define MOST_WEAK_FAILURES 4 /* in a row */
+
+static bool
+fails_spuriously (struct c11t_thread *t)
+{
+  if (t->weak_failures == MOST_WEAK_FAILURES)
+    c11t_cut (C11T_CUT_weak_failures, t->site);
+  bool fails = t->weak_failures < MOST_WEAK_FAILURES
+               && c11t_ask (t, C11T_CHOOSE_WEAK_FAIL, 2);
+  t->weak_failures = fails ? t->weak_failures + 1 : 0;
+  return fails;
+}
+
+/* The weak one's spurious failure is a choice of its own, made first: then it
+   is nothing but a load with the failure order.  */
+static bool
+modelled_cas (struct c11t_thread *t, struct c11t_event *e, uintptr_t addr,
+              bool weak, c11test_uint128 *expected)
+{
+  c11t_value value;
+  bool success = false;
+  if (weak && fails_spuriously (t))
+    {
+      e->kind = C11T_LOAD;
+      e->order = e->fail_order;
+      e->locked = true;
+      c11t_read_event (t, e, &value);
+    }
+  else
+    success = c11t_cas_event (t, e, addr, &value);
+  *expected = value;
+  if (success)
+    settle_memory (addr, e->size, e->loc);
+  return success;
+}
+
+bool
+c11t_atomic_cas (volatile void *p, unsigned size, c11test_uint128 *expected,
+                 c11test_uint128 desired, bool weak, int order, int fail_order,
+                 struct c11test_site *s)
+{
+  struct c11t_thread *t = c11t_enter ();
+  uintptr_t addr = (uintptr_t) p;
+  bool success;
+  const struct c11t_override *o = c11t_override_of (s);
+  struct c11t_event e = event (
+      t, C11T_CAS, c11t_check_order (order, C11T_FOR_RMW, s), size, s);
+  e.fail_order = c11t_check_order (fail_order, C11T_FOR_FAILURE, s);
+  e.expected = truncate_to (*expected, size);
+  e.value = truncate_to (desired, size);
+  if (o)
+    change (t, o, C11T_CHANGE_RMW, &e);
+  locked_asm (t, s);
+  if (prepare (t, &e, addr, C11T_STEP_RMW, C11T_ATOMIC_READ))
+    success = modelled_cas (t, &e, addr, weak, expected);
+  else
+    success = c11t_locked_cas (t, (void *) p, size, expected, &desired, s);
+  locked_asm (t, s);
+  if (o)
+    c11t_override_after (t, o, s);
+  c11t_leave ();
+  return success;
+}
+
+void
+c11t_fence_within (struct c11t_thread *t, enum c11t_order order,
+                   struct c11test_site *s)
+{
+  struct c11t_event e = event (t, C11T_FENCE, order, 0, s);
+  E.ops->commit (E.model, &e, NULL);
+}
+
+void
+c11t_fence_event (struct c11t_thread *t, enum c11t_order order,
+                  struct c11test_site *s)
+{
+  struct c11t_event e = event (t, C11T_FENCE, order, 0, s);
+  if (order != C11T_RELAXED)
+    {
+      c11t_before_event (t, s,
+                         &(struct c11t_step){
+                             .kind = C11T_STEP_FENCE,
+                             .sc = e.order == C11T_SEQ_CST });
+      E.ops->commit (E.model, &e, NULL);
+    }
+  else
+    c11t_reached (t, s);
+  if (order == C11T_RELAXED && E.recording)
+    c11t_record_no_fence (t, s);
+}
+
+void
+c11t_fence (int order, struct c11test_site *s)
+{
+  struct c11t_thread *t = c11t_enter ();
+  const struct c11t_override *o = c11t_override_of (s);
+  enum c11t_order is = c11t_check_order (order, C11T_FOR_RMW, s);
+  if (o)
+    {
+      c11t_override_before (t, o, s);
+      is = c11t_override_order (o, C11T_CHANGE_FENCE, is);
+    }
+  c11t_fence_event (t, is, s);
+  if (o)
+    c11t_override_after (t, o, s);
+  c11t_leave ();
+}
+
+void
+c11t_no_fence (struct c11test_site *s)
+{
+  if (__builtin_expect (c11t_reached_on, 0))
+    {
+      c11t_reached (c11t_enter (), s);
+      c11t_leave ();
+    }
+  if (c11t_override_of (s))
+    c11t_fence (__ATOMIC_RELAXED, s);
+}
+
+void
+c11t_compiler_barrier (int order, struct c11test_site *s)
+{
+  if (c11t_params.asm_mode != C11T_ASM_TSO)
+    c11t_no_fence (s);
+  else
+    c11t_fence (order == __ATOMIC_SEQ_CST ? __ATOMIC_ACQ_REL : order, s);
+}
+
+void
+c11t_asm_fence (struct c11test_site *s)
+{
+  int order = s->order <= __ATOMIC_SEQ_CST ? s->order : __ATOMIC_SEQ_CST;
+  if (c11t_params.asm_mode == C11T_ASM_TSO && order != __ATOMIC_SEQ_CST)
+    order = __ATOMIC_ACQ_REL;
+  c11t_fence (order, s);
+}
+
+/* What a volatile access means: the mode's order, or -1 for plain.  */
+static int
+volatile_order (bool store)
+{
+  switch (c11t_params.volatile_mode)
+    {
+    case C11T_VOLATILE_RELAXED:
+      return __ATOMIC_RELAXED;
+    case C11T_VOLATILE_ACQREL:
+      return store ? __ATOMIC_RELEASE : __ATOMIC_ACQUIRE;
+    case C11T_VOLATILE_SEQCST:
+      return __ATOMIC_SEQ_CST;
+    default:
+      return -1;
+    }
+}
+
+uint64_t
+c11t_volatile_load (const volatile void *p, unsigned size,
+                    struct c11test_site *s)
+{
+  int order = volatile_order (false);
+  if (order < 0
+      && c11t_override_has (c11t_override_of (s), C11T_CHANGE_LOAD))
+    order = __ATOMIC_RELAXED;
+  if (order >= 0)
+    return (uint64_t) c11t_atomic_load (p, size, order, s);
+  uint64_t v = 0;
+  __builtin_memcpy (&v, c11t_plain_read ((const void *) p, size, s), size);
+  return v;
+}
+
+void
+c11t_volatile_store (volatile void *p, unsigned size, uint64_t value,
+                     struct c11test_site *s)
+{
+  int order = volatile_order (true);
+  if (order < 0
+      && c11t_override_has (c11t_override_of (s), C11T_CHANGE_STORE))
+    order = __ATOMIC_RELAXED;
+  if (order >= 0)
+    {
+      c11t_atomic_store (p, size, value, order, s);
+      return;
+    }
+  c11t_plain_write ((void *) p, size, s);
+  __builtin_memcpy ((void *) p, &value, size);
+}
+
+/* --- Stores of others -------------------------------------------------------- */
+
+void
+c11t_unseen_store_begins (uint32_t *p)
+{
+  c11t_enter ();
+  c11t_location_get ((uintptr_t) p, sizeof *p);
+  c11t_leave ();
+}
+
+void
+c11t_unseen_store_ended (uint32_t *p)
+{
+  c11t_location_publish (c11t_enter (), (uintptr_t) p, sizeof *p);
+  c11t_leave ();
+}

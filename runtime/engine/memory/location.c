@@ -1,0 +1,486 @@
+/* location.c -- from addresses to the model's locations.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   Each granule (8 bytes) that was ever accessed atomically has a record with
+   its locations, which never overlap; the shadow cell points to it.  One of 16
+   bytes lies in two granules and is in both records, where it is alone.  A
+   location is DIRTY when a plain write came after its last store: the value
+   in memory then enters the model as a store before the next modelled access
+   (paper section 7.2).
+
+   Code that is not instrumented (libraries, the kernel, assembly that the
+   plugin does not know) writes behind our back, and so does the program
+   itself through another mapping of the same memory.  Each location remembers
+   what memory should hold; if it holds something else, that value becomes a
+   store of the thread that notices it, so that nobody reads around it for
+   ever.
+
+   Accesses of another size or offset than before (mixed-size) replace the
+   overlapped locations by a new one that begins with what memory holds.
+   Values stay byte-wise consistent with memory and nothing that synchronised
+   is lost; older values are forgotten.  The granule remembers who accessed it
+   otherwise, for reports.  */
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/arena.h"
+#include "base/assert.h"
+#include "c11test/abi.h"
+#include "engine/core/event.h"
+#include "engine/core/params.h"
+#include "engine/core/site.h"
+#include "engine/core/stack.h"
+#include "engine/core/state.h"
+#include "engine/core/thread.h"
+#include "engine/memory/check.h"
+#include "engine/memory/location.h"
+#include "engine/observe/record.h"
+#include "engine/observe/warning.h"
+#include "model/event.h"
+#include "race/race.h"
+#include "race/shadow.h"
+#include "report/finding.h"
+
+struct gloc
+{
+  struct gloc *next; /* by address, in its granule */
+  uintptr_t addr;
+  uint8_t size;
+  bool dirty;
+  uint32_t site;     /* number of the site that made it */
+  c11t_value memory; /* what the bytes held when we last knew */
+  struct c11t_location *loc;
+};
+
+struct granule
+{
+  struct gloc *first;
+  uint16_t owner;      /* first thread here */
+  bool shared;         /* others came */
+  uint8_t mixed_size;  /* of a location that was replaced, 0 if none was */
+  uint32_t mixed_site; /* and the number of the site that had made it */
+};
+
+static inline c11t_value
+read_memory (uintptr_t addr, unsigned size)
+{
+  switch (size)
+    {
+    case 1:
+      return *(volatile uint8_t *) addr;
+    case 2:
+      return *(volatile uint16_t *) addr;
+    case 4:
+      return *(volatile uint32_t *) addr;
+    case 8:
+      return *(volatile uint64_t *) addr;
+    default:
+      C11T_ASSERT (size == 16);
+      return ((volatile uint64_t *) addr)[0]
+             | (c11t_value) ((volatile uint64_t *) addr)[1] << 64;
+    }
+}
+
+static void
+write_memory (uintptr_t addr, unsigned size, c11t_value value)
+{
+  switch (size)
+    {
+    case 1:
+      *(volatile uint8_t *) addr = (uint8_t) value;
+      break;
+    case 2:
+      *(volatile uint16_t *) addr = (uint16_t) value;
+      break;
+    case 4:
+      *(volatile uint32_t *) addr = (uint32_t) value;
+      break;
+    case 8:
+      *(volatile uint64_t *) addr = (uint64_t) value;
+      break;
+    default:
+      ((volatile uint64_t *) addr)[0] = (uint64_t) value;
+      ((volatile uint64_t *) addr)[1] = (uint64_t) (value >> 64);
+    }
+}
+
+/* The one that was asked for last, so that a write that follows a look need
+   not look again; NULL if it is gone.  */
+static struct gloc *recent;
+
+static inline struct granule *
+granule_of (uintptr_t addr)
+{
+  const struct c11t_cell *c = c11t_shadow_find (E.race, addr);
+  return c && c->ext & 1 ? c11t_cell_ext (c)->handle : NULL;
+}
+
+/* The newest plain write to the SIZE bytes at ADDR.  */
+static bool
+last_write (uintptr_t addr, unsigned size, struct c11t_access *ret)
+{
+  return c11t_race_last_write (E.race, addr, size < 8 ? size : 8, ret)
+         || (size == 16 && c11t_race_last_write (E.race, addr + 8, 8, ret));
+}
+
+/* --- Making and dropping ------------------------------------------------- */
+
+static void
+drop_gloc (struct gloc *g)
+{
+  if (recent == g)
+    recent = NULL;
+  E.ops->location_free (E.model, g->loc);
+  c11t_arena_free (E.arena, g, sizeof *g);
+}
+
+/* Make the location for SIZE bytes at ADDR at *LINK, its place in the list.
+   The value of one that is not FRESH counts as known to all.  */
+static struct gloc *
+new_gloc (struct gloc **link, uintptr_t addr, unsigned size, bool fresh)
+{
+  struct gloc *g = c11t_arena_alloc (E.arena, sizeof *g);
+  struct c11t_access w = { 0 };
+  bool written = fresh && last_write (addr, size, &w);
+  g->addr = addr;
+  g->size = (uint8_t) size;
+  g->site = c11t_site_number (c11t_self ()->site);
+  g->memory = read_memory (addr, size);
+  g->loc = E.ops->location (E.model, (uint8_t) size, g->memory,
+                            written ? w.tid : 0, written ? w.clk : 0,
+                            written ? c11t_site_by_number (w.site) : NULL);
+  if (E.recording)
+    c11t_record_location (g->loc, addr);
+  g->next = *link;
+  return *link = g;
+}
+
+/* One of 8 bytes takes the place of the 16-byte location G in each of its
+   granules.  */
+static void
+halve (struct gloc *g)
+{
+  for (uintptr_t at = g->addr; at < g->addr + 16; at += 8)
+    {
+      struct granule *gr = granule_of (at);
+      gr->first = NULL;
+      struct gloc *half = new_gloc (&gr->first, at, 8, false);
+      half->site = g->site;
+      E.ops->inherit (E.model, half->loc, g->loc);
+    }
+  drop_gloc (g);
+}
+
+/* The 16-byte location G goes with the record GR of one of its granules, whose
+   memory may be gone: take it from the other one, if that stays.  */
+static void
+forget_wide (struct gloc *g, struct granule *gr)
+{
+  for (uintptr_t at = g->addr; at < g->addr + 16; at += 8)
+    {
+      struct granule *other = granule_of (at);
+      if (other && other != gr && other->first == g)
+        other->first = NULL;
+    }
+}
+
+void
+c11t_location_drop (void *closure, void *handle)
+{
+  (void) closure;
+  struct granule *gr = handle;
+  for (struct gloc *g = gr->first, *next; g; g = next)
+    {
+      next = g->next;
+      if (g->size == 16)
+        forget_wide (g, gr);
+      drop_gloc (g);
+    }
+  c11t_arena_free (E.arena, gr, sizeof *gr);
+}
+
+/* --- What the model does not know ---------------------------------------- */
+
+/* Memory where G lies holds VALUE and the model does not know: the plain write
+   that made G dirty, or somebody unseen, becomes a store.  */
+static __attribute__ ((noinline)) void
+learn (struct gloc *g, c11t_value value)
+{
+  const struct c11t_thread *t = c11t_self ();
+  struct c11t_access w
+      = { .tid = (uint16_t) t->tid,
+          .clk = c11t_clock_get (c11t_my_clock (t), t->tid) };
+  if (g->dirty)
+    last_write (g->addr, g->size, &w);
+  g->dirty = false;
+  g->memory = value;
+  E.ops->plain_store (E.model, g->loc, value, w.tid, w.clk,
+                      c11t_site_by_number (w.site));
+}
+
+static inline void
+bring_up_to_date (struct gloc *g)
+{
+  c11t_value value = read_memory (g->addr, g->size);
+  if (g->dirty || value != g->memory)
+    learn (g, value);
+}
+
+/* --- Finding --------------------------------------------------------------- */
+
+static inline struct gloc *
+find_in (const struct granule *gr, uintptr_t addr, unsigned size)
+{
+  struct gloc *g = gr ? gr->first : NULL;
+  while (g && !(g->addr == addr && g->size == size))
+    g = g->next;
+  return g;
+}
+
+static struct gloc *
+find_exact (uintptr_t addr, unsigned size)
+{
+  if (recent && recent->addr == addr && recent->size == size)
+    return recent;
+  return find_in (granule_of (addr), addr, size);
+}
+
+/* The record of the granule of ADDR, made if need be, used by T.  */
+static struct granule *
+use_granule (uintptr_t addr, const struct c11t_thread *t)
+{
+  struct granule *gr = granule_of (addr);
+  if (!gr)
+    {
+      gr = c11t_arena_alloc (E.arena, sizeof *gr);
+      gr->owner = (uint16_t) t->tid;
+      c11t_race_set_handle (E.race, addr, gr);
+    }
+  gr->shared |= gr->owner != t->tid;
+  return gr;
+}
+
+/* An access of SIZE bytes by T takes the place of G in GR.  */
+static void
+note_mixed (struct granule *gr, const struct gloc *g, unsigned size,
+            const struct c11t_thread *t)
+{
+  struct c11test_site *other = c11t_site_by_number (g->site);
+  gr->mixed_size = g->size;
+  gr->mixed_site = g->site;
+  if (c11t_params.verbose && other && t->site)
+    c11t_warn (t->site,
+               "mixed-size: these %u bytes are also accessed as %u at %s:%u",
+               size, g->size, other->file, other->line);
+}
+
+/* Take the locations that overlap the SIZE bytes at ADDR, in GR, from its
+   list and put them before GONE.  Return the new list; *RET_LINK is where one
+   at ADDR belongs.  */
+static struct gloc *
+take_overlapped (struct granule *gr, uintptr_t addr, unsigned size,
+                 struct gloc *gone, struct gloc ***ret_link)
+{
+  const struct c11t_thread *t = c11t_self ();
+  struct gloc *wide = gr->first && gr->first->size == 16 ? gr->first : NULL;
+  if (wide)
+    {
+      note_mixed (gr, wide, size, t);
+      halve (wide);
+    }
+  struct gloc **link = &gr->first;
+  while (*link && (*link)->addr < addr + size)
+    {
+      struct gloc *g = *link;
+      if (g->addr + g->size <= addr)
+        {
+          link = &g->next;
+          continue;
+        }
+      if (!wide)
+        note_mixed (gr, g, size, t);
+      *link = g->next;
+      g->next = gone;
+      gone = g;
+    }
+  *ret_link = link;
+  return gone;
+}
+
+/* The location for SIZE bytes at ADDR, for which there is none yet.  */
+static __attribute__ ((noinline)) struct gloc *
+make_location (uintptr_t addr, unsigned size, const struct c11t_thread *t)
+{
+  (void) read_memory (addr, size); /* faults before we change anything */
+  struct granule *gr = use_granule (addr, t);
+  struct gloc **link, **upper = NULL;
+  struct gloc *gone = take_overlapped (gr, addr, size, NULL, &link);
+  if (size == 16)
+    gone = take_overlapped (use_granule (addr + 8, t), addr, size, gone,
+                            &upper);
+  E.untouched = !gone && c11t_is_untouched (addr, size);
+  struct gloc *g = new_gloc (link, addr, size, !gone);
+  if (upper)
+    *upper = g;
+  for (struct gloc *next; gone; gone = next)
+    {
+      next = gone->next;
+      E.ops->inherit (E.model, g->loc, gone->loc);
+      drop_gloc (gone);
+    }
+  return g;
+}
+
+struct c11t_location *
+c11t_location_get (uintptr_t addr, unsigned size)
+{
+  const struct c11t_thread *t = c11t_self ();
+  C11T_ASSERT (c11t_location_fits (addr, size));
+  struct granule *gr = granule_of (addr);
+  struct gloc *g = find_in (gr, addr, size);
+  if (!g)
+    return make_location (addr, size, t)->loc;
+  gr->shared |= gr->owner != t->tid;
+  if (size == 16)
+    use_granule (addr + 8, t);
+  bring_up_to_date (g);
+  recent = g;
+  return g->loc;
+}
+
+struct c11t_location *
+c11t_location_settled (const struct c11t_thread *t, uintptr_t addr,
+                       unsigned size, enum c11t_access_kind kind,
+                       bool *ret_checked)
+{
+  const struct c11t_cell *c = c11t_shadow_find (E.race, addr);
+  *ret_checked = false;
+  if (!c || !(c->ext & 1) || size > 8)
+    return NULL;
+  struct granule *gr = c11t_cell_ext (c)->handle;
+  struct gloc *g = gr->first;
+  if (!g || g->addr != addr || g->size != size || g->dirty
+      || read_memory (addr, size) != g->memory)
+    return NULL;
+  gr->shared |= gr->owner != t->tid;
+  recent = g;
+  *ret_checked = c11t_cell_covers (c, c11t_key_of (t, addr, size, kind));
+  return g->loc;
+}
+
+static struct gloc *
+find_next (uintptr_t at, uintptr_t end)
+{
+  struct granule *gr = granule_of (at);
+  struct gloc *g = gr ? gr->first : NULL;
+  while (g && g->addr < at)
+    g = g->next;
+  return g && g->addr < end ? g : NULL;
+}
+
+bool
+c11t_location_extent (uintptr_t *at, uintptr_t end, unsigned *ret_size)
+{
+  struct gloc *g = find_next (*at, end);
+  if (!g)
+    return false;
+  *at = g->addr;
+  *ret_size = g->size;
+  return true;
+}
+
+struct c11t_location *
+c11t_location_next (uintptr_t *at, uintptr_t end, unsigned *ret_size)
+{
+  struct gloc *g = find_next (*at, end);
+  if (!g)
+    return NULL;
+  *at = g->addr;
+  *ret_size = g->size;
+  bring_up_to_date (g);
+  return g->loc;
+}
+
+/* --- Memory ------------------------------------------------------------------ */
+
+void
+c11t_location_write (uintptr_t addr, unsigned size, c11t_value value)
+{
+  struct gloc *g = find_exact (addr, size);
+  if (g)
+    g->memory = value;
+  write_memory (addr, size, value);
+}
+
+void
+c11t_location_written (uintptr_t addr, unsigned size)
+{
+  struct gloc *g = find_exact (addr, size);
+  if (g)
+    g->memory = read_memory (addr, size);
+}
+
+void
+c11t_location_dirty (uintptr_t addr, unsigned n)
+{
+  struct granule *gr = granule_of (addr);
+  for (struct gloc *g = gr ? gr->first : NULL; g; g = g->next)
+    if (g->addr < addr + n && addr < g->addr + g->size)
+      g->dirty = true;
+}
+
+void
+c11t_location_publish (struct c11t_thread *t, uintptr_t addr, unsigned size)
+{
+  struct gloc *g = find_exact (addr, size);
+  if (!g || g->dirty || g->memory == read_memory (addr, size))
+    return;
+  g->memory = read_memory (addr, size);
+  /* libstdc++.so does it by an exchange, which we do not see; that looks for
+     waiters in what it takes out.  A waiter's comparison that came later and
+     saw the old value would sleep for ever.  */
+  struct c11t_event e = { .kind = C11T_STORE,
+                          .order = C11T_SEQ_CST,
+                          .tid = t->tid,
+                          .size = (uint8_t) size,
+                          .loc = g->loc,
+                          .value = g->memory,
+                          .site = t->call };
+  c11t_store_event (t, &e);
+}
+
+/* --- Questions ----------------------------------------------------------------- */
+
+bool
+c11t_location_exists (uintptr_t addr)
+{
+  return granule_of (addr) != NULL;
+}
+
+bool
+c11t_location_shared (uintptr_t addr, const struct c11t_thread *t)
+{
+  const struct granule *gr = granule_of (addr);
+  return gr && (gr->shared || gr->owner != t->tid);
+}
+
+unsigned
+c11t_location_mixed (uintptr_t addr, unsigned size,
+                     struct c11test_site **ret_site)
+{
+  const struct granule *gr = granule_of (addr);
+  if (!gr || !gr->mixed_size)
+    return 0;
+  *ret_site = c11t_site_by_number (gr->mixed_site);
+  if (gr->mixed_size != size)
+    return gr->mixed_size;
+  for (const struct gloc *g = gr->first; g; g = g->next)
+    if (g->size != size && g->addr < addr + size && addr < g->addr + g->size)
+      {
+        *ret_site = c11t_site_by_number (g->site);
+        return g->size;
+      }
+  return 0;
+}

@@ -1,0 +1,65 @@
+/* location.h -- addresses and model locations.
+   SPDX-License-Identifier: BSD-3-Clause  */
+
+#ifndef C11T_ENGINE_MEMORY_LOCATION_H
+#define C11T_ENGINE_MEMORY_LOCATION_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "c11test/abi.h"
+#include "race/race.h"
+#include "report/finding.h"
+
+struct c11t_location;
+struct c11t_thread;
+struct c11test_site;
+
+/* True if the SIZE bytes at ADDR can be a location: they lie in one granule or
+   are two whole ones.  */
+static inline bool
+c11t_location_fits (uintptr_t addr, unsigned size)
+{
+  return size == 16 ? (addr & 15) == 0 : (addr & 7) + size <= 8;
+}
+/* The location for exactly the SIZE bytes at ADDR, which fit, made or brought
+   up to date as necessary.  Sets E.untouched if it is a new one that stands
+   for untouched bytes; nobody but who wants to know resets it.  */
+struct c11t_location *c11t_location_get (uintptr_t addr, unsigned size);
+/* The same for an access of KIND by T, if the location exists and memory holds
+   what is known of it; NULL otherwise.  *RET_CHECKED: and nothing is to be
+   checked for races (check.c), for T has done as much at its present clock. */
+struct c11t_location *c11t_location_settled (const struct c11t_thread *t,
+                                             uintptr_t addr, unsigned size,
+                                             enum c11t_access_kind kind,
+                                             bool *ret_checked);
+/* An overlapping location of the granule of ADDR: the one that begins at the
+   lowest address >= *AT and < END.  Updates *AT to its begin and *RET_SIZE.
+   Return NULL if there is none.  */
+struct c11t_location *c11t_location_next (uintptr_t *at, uintptr_t end,
+                                          unsigned *ret_size);
+/* The same without bringing the location up to date: where it lies only.  */
+bool c11t_location_extent (uintptr_t *at, uintptr_t end, unsigned *ret_size);
+/* Write VALUE, of a store that the model knows, to memory.  */
+void c11t_location_write (uintptr_t addr, unsigned size, c11t_value value);
+/* The program has written the bytes itself, and the model is about to learn
+   of it.  */
+void c11t_location_written (uintptr_t addr, unsigned size);
+/* If there is a location for the SIZE bytes at ADDR and somebody unseen has
+   written it: that was T, with a release store.  */
+void c11t_location_publish (struct c11t_thread *t, uintptr_t addr,
+                            unsigned size);
+/* A plain write goes to the N bytes at ADDR inside one granule.  */
+void c11t_location_dirty (uintptr_t addr, unsigned n);
+/* True if threads other than T have used the granule's locations.  */
+bool c11t_location_shared (uintptr_t addr, const struct c11t_thread *t);
+/* True if the granule of ADDR ever had a location.  */
+bool c11t_location_exists (uintptr_t addr);
+/* The size with which the bytes at ADDR, accessed with SIZE, are atomically
+   accessed elsewhere, at *RET_SITE; 0 if with no other.  */
+unsigned c11t_location_mixed (uintptr_t addr, unsigned size,
+                              struct c11test_site **ret_site);
+/* The handle dropper for c11t_race_clear.  */
+void c11t_location_drop (void *closure, void *handle);
+
+#endif

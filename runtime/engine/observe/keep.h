@@ -1,0 +1,58 @@
+/* keep.h -- which findings of an execution are kept, and what else is told.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   Private to engine/, a part of state.h.  */
+
+#ifndef C11T_ENGINE_KEEP_H
+#define C11T_ENGINE_KEEP_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "engine/core/cut.h"
+
+/* Different findings that are kept of one execution, apart from each other:
+   what ended it, formal races, and all others.  */
+#define C11T_MAX_OUTCOMES 16
+#define C11T_MAX_FORMAL 64
+#define C11T_MAX_RACES 256
+#define C11T_MAX_FINDINGS (C11T_MAX_OUTCOMES + C11T_MAX_FORMAL + C11T_MAX_RACES)
+
+enum c11t_room
+{
+  C11T_ROOM_OUTCOMES,
+  C11T_ROOM_FORMAL,
+  C11T_ROOM_RACES,
+  C11T_N_ROOMS
+};
+
+/* See warning.c.  */
+struct c11t_warning
+{
+  char file[160], function[80], text[200];
+  uint32_t line, column;
+};
+
+/* A place with assembly that is not understood; see unknown.c.  */
+struct c11t_unknown
+{
+  struct c11t_warning at; /* text: the template */
+  uint64_t id;
+  bool ran;  /* in this execution */
+  bool told; /* by the server */
+};
+
+/* What any execution of this server had: a second thread, memory that two
+   threads have accessed, plain accesses.  See scope.c.  */
+struct c11t_scope
+{
+  bool threads, sharing, plain;
+};
+
+/* The server: tell of the scope, if there is something new.  */
+void c11t_scope_publish (void);
+
+/* The name of the program, without folders.  */
+const char *c11t_program_name (void);
+
+#endif

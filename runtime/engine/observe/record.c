@@ -1,0 +1,536 @@
+/* record.c -- write down all that an execution does (option record-fd).
+   SPDX-License-Identifier: BSD-3-Clause
+
+   For the second run of an execution that failed, and for replays that show
+   every event.  Costs nothing when it is off: events of the model come here
+   because their place in the table of the model's operations is taken, plain
+   accesses because plain.c then goes its slow way, the rest stands in rare
+   paths.
+
+   A write's value is taken from memory at the next event of any kind: nothing
+   else has run since.  The program may crash of an access, or have unmapped
+   the memory, so it is looked at with care.  Stacks are unwound at each event;
+   the command names their frames (it has the debug information).
+
+   The choices are those of the execution that is recorded: nothing here asks
+   or answers.  See report/record.h for what the file promises.  */
+
+#define _GNU_SOURCE
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <dlfcn.h>
+#include <errno.h>
+#include <link.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+#include <unwind.h>
+
+#include "base/arena.h"
+#include "base/out.h"
+#include "base/peek.h"
+#include "c11test/abi.h"
+#include "engine/campaign/shared.h"
+#include "engine/core/params.h"
+#include "engine/core/site.h"
+#include "engine/core/state.h"
+#include "engine/core/thread.h"
+#include "engine/door/control.h"
+#include "engine/observe/record.h"
+#include "explore/choice.h"
+#include "explore/strategy.h"
+#include "model/event.h"
+#include "model/index.h"
+#include "model/model.h"
+#include "model/validate.h"
+#include "report/finding.h"
+#include "report/record.h"
+
+static struct
+{
+  struct c11t_record *r; /* shared with the server; NULL: not recording */
+  struct c11t_model_ops ops;
+  const struct c11t_model_ops *inner;
+  struct c11t_index places;   /* model location -> index into ADDRESS */
+  uint64_t *address;          /* of locations, by number */
+  uint32_t n_places, cap_places;
+  struct c11t_index stacks;   /* hash of a stack -> offset */
+  struct c11t_index strings;  /* address of a string -> offset in the pool */
+  uint8_t *seen_site;         /* by number: is in the table */
+  struct c11t_record_event *pending; /* a plain write without its value */
+  uintptr_t pending_at;
+} x;
+
+/* --- Tables --------------------------------------------------------------- */
+
+static uint32_t
+put_string (const char *s)
+{
+  struct c11t_record *r = x.r;
+  if (!s || !*s)
+    return 0;
+  uint32_t at = c11t_index_get (&x.strings, (uintptr_t) s);
+  size_t n = strlen (s) + 1;
+  if (at != C11T_INDEX_NONE && !strcmp (r->pool + at, s))
+    return at;
+  if (n > sizeof r->pool - r->n_pool)
+    return 0;
+  at = r->n_pool;
+  memcpy (r->pool + at, s, n);
+  r->n_pool += (uint32_t) n;
+  c11t_index_set (E.arena, &x.strings, (uintptr_t) s, at);
+  return at;
+}
+
+static uint32_t
+put_site (struct c11test_site *s)
+{
+  uint32_t n = c11t_site_number (s);
+  if (!n || n >= C11T_RECORD_SITES)
+    return 0;
+  if (!x.seen_site[n])
+    {
+      x.r->site[n] = (struct c11t_record_site){ .file = put_string (s->file),
+                                                .function
+                                                = put_string (s->function),
+                                                .expr = put_string (s->expr),
+                                                .macro = put_string (
+                                                    c11test_site_macro (s, NULL)),
+                                                .line = s->line,
+                                                .column = s->column,
+                                                .ordinal = s->ordinal,
+                                                .kind = s->kind,
+                                                .order = s->order,
+                                                .size = s->size };
+      x.seen_site[n] = 1;
+      if (x.r->n_sites <= n)
+        x.r->n_sites = n + 1;
+    }
+  return n;
+}
+
+struct walk
+{
+  uint64_t frame[C11T_RECORD_FRAMES];
+  uint32_t n;
+};
+
+static _Unwind_Reason_Code
+step_out (struct _Unwind_Context *context, void *closure)
+{
+  struct walk *w = closure;
+  uint64_t pc = _Unwind_GetIP (context);
+  if (!pc || w->n == C11T_RECORD_FRAMES)
+    return _URC_END_OF_STACK;
+  w->frame[w->n++] = pc;
+  return _URC_NO_REASON;
+}
+
+/* The running thread's stack.  */
+static uint32_t
+put_stack (void)
+{
+  struct c11t_record *r = x.r;
+  struct walk w = { .n = 0 };
+  uint64_t h = 0xcbf29ce484222325u;
+  /* The unwinder takes locks, which are not the program's.  */
+  int state = c11t_engine_state;
+  c11t_set_state (2);
+  _Unwind_Backtrace (step_out, &w);
+  c11t_set_state (state);
+  for (uint32_t i = 0; i < w.n; i++)
+    h = (h ^ w.frame[i]) * 0x9e3779b97f4a7c15u, h ^= h >> 29;
+  h |= (uint64_t) 1 << 63;
+  uint32_t at = c11t_index_get (&x.stacks, h);
+  if (at != C11T_INDEX_NONE)
+    return at;
+  if (!w.n || w.n + 1 > C11T_RECORD_STACKS - r->n_stack)
+    return 0;
+  at = r->n_stack;
+  r->stack[at] = w.n;
+  memcpy (&r->stack[at + 1], w.frame, w.n * sizeof *w.frame);
+  r->n_stack += w.n + 1;
+  c11t_index_set (E.arena, &x.stacks, h, at);
+  return at;
+}
+
+static int
+put_module (struct dl_phdr_info *info, size_t size, void *closure)
+{
+  struct c11t_record *r = x.r;
+  bool *main_program = closure;
+  const char *path = info->dlpi_name;
+  char exe[sizeof r->module[0].path];
+  (void) size;
+  if (*main_program)
+    {
+      ssize_t n = readlink ("/proc/self/exe", exe, sizeof exe - 1);
+      exe[n > 0 ? n : 0] = 0;
+      path = exe;
+    }
+  *main_program = false;
+  for (unsigned i = 0; i < info->dlpi_phnum; i++)
+    {
+      const ElfW (Phdr) *p = &info->dlpi_phdr[i];
+      if (p->p_type != PT_LOAD || !(p->p_flags & PF_X)
+          || r->n_modules == C11T_RECORD_MODULES)
+        continue;
+      struct c11t_record_module *m = &r->module[r->n_modules++];
+      m->bias = info->dlpi_addr;
+      m->start = info->dlpi_addr + p->p_vaddr;
+      m->end = m->start + p->p_memsz;
+      snprintf (m->path, sizeof m->path, "%s", path);
+    }
+  return 0;
+}
+
+void
+c11t_record_modules (void)
+{
+  bool main_program = true;
+  if (!x.r)
+    return;
+  int state = c11t_engine_state;
+  c11t_set_state (2);
+  x.r->n_modules = 0;
+  dl_iterate_phdr (put_module, &main_program);
+  c11t_set_state (state);
+}
+
+/* --- Events --------------------------------------------------------------- */
+
+/* Memory holds the value of the last plain write now.  */
+static void
+settle (void)
+{
+  struct c11t_record_event *e = x.pending;
+  x.pending = NULL;
+  if (e)
+    c11t_peek (&e->written, (void *) x.pending_at, e->size < 8 ? e->size : 8);
+}
+
+/* A new event of the thread numbered THREAD; the caller fills in the rest and
+   then calls done.  */
+static struct c11t_record_event *
+add (enum c11t_record_kind kind, uint32_t thread, struct c11test_site *s)
+{
+  struct c11t_record_event *e = &x.r->event[x.r->n % C11T_RECORD_EVENTS];
+  settle ();
+  if (c11t_params.until && x.r->n == c11t_params.until + 1)
+    c11t_until_reached ();
+  *e = (struct c11t_record_event){ .kind = (uint8_t) kind,
+                                   .order = 0xff,
+                                   .thread = thread,
+                                   .site = put_site (s),
+                                   .trace = C11T_TRACE_NONE };
+  return e;
+}
+
+static void
+done (void)
+{
+  __atomic_store_n (&x.r->n, x.r->n + 1, __ATOMIC_RELEASE);
+}
+
+/* The newest event, if it is a plain access of T at S: the model now says what
+   it reads or writes.  */
+static struct c11t_record_event *
+same_access (const struct c11t_thread *t, const struct c11t_event *m)
+{
+  uint64_t n = x.r->n;
+  struct c11t_record_event *e = &x.r->event[(n - 1) % C11T_RECORD_EVENTS];
+  bool same = n && m->plain && e->kind == C11T_RECORD_ACCESS
+              && e->flags & C11T_RECORD_PLAIN && e->thread == t->task.number
+              && e->trace == C11T_TRACE_NONE && e->site
+              && e->site == put_site (m->site);
+  return same ? e : NULL;
+}
+
+static void
+describe_access (struct c11t_record_event *e, const struct c11t_event *m,
+                 const struct c11t_store *rf, const struct c11t_store *newest,
+                 uint32_t n_candidates)
+{
+  if (m->kind == C11T_FENCE)
+    e->flags |= C11T_RECORD_FENCE;
+  if (m->plain)
+    e->flags |= C11T_RECORD_PLAIN;
+  else
+    e->order = (uint8_t) m->order;
+  e->size = m->size;
+  if (m->loc)
+    {
+      uint32_t k = c11t_index_get (&x.places, (uintptr_t) m->loc);
+      e->address = k == C11T_INDEX_NONE ? 0 : x.address[k];
+    }
+  if (rf)
+    {
+      e->flags |= C11T_RECORD_READS;
+      e->read = (uint64_t) rf->value;
+      e->other = n_candidates;
+      if (newest != rf)
+        e->flags |= C11T_RECORD_STALE;
+    }
+  if (m->kind == C11T_STORE || m->kind == C11T_RMW)
+    {
+      e->flags |= C11T_RECORD_WRITES;
+      e->written = (uint64_t) m->value;
+    }
+}
+
+static struct c11t_store *
+commit (struct c11t_model *m, const struct c11t_event *e,
+        struct c11t_store *rf)
+{
+  struct c11t_thread *t = E.by_tid[e->tid];
+  uint32_t trace = x.r->trace.n;
+  struct c11t_record_event *r = same_access (t, e);
+  bool fresh = !r;
+  if (fresh)
+    {
+      r = add (C11T_RECORD_ACCESS, t->task.number, e->site);
+      r->stack = put_stack ();
+    }
+  describe_access (r, e, rf, rf ? t->candidates.v[0] : NULL,
+                   rf ? t->candidates.n : 0);
+  r->trace = x.r->trace.overflowed ? C11T_TRACE_NONE : trace;
+  if (fresh)
+    done ();
+  return x.inner->commit (m, e, rf);
+}
+
+static void
+thread_start (struct c11t_model *m, c11t_tid t, c11t_tid parent)
+{
+  if (t != parent)
+    {
+      struct c11t_thread *p = E.by_tid[parent];
+      struct c11t_record_event *e
+          = add (C11T_RECORD_CREATE, p->task.number, p->call);
+      e->other = E.by_tid[t]->task.number;
+      e->trace = x.r->trace.n;
+      e->stack = put_stack ();
+      done ();
+    }
+  x.inner->thread_start (m, t, parent);
+}
+
+static void
+thread_end (struct c11t_model *m, c11t_tid t)
+{
+  struct c11t_thread *p = E.by_tid[t];
+  add (C11T_RECORD_END, p->task.number, NULL);
+  strcpy (x.r->thread_name[p->task.number % C11T_RECORD_THREADS], p->name);
+  done ();
+  x.inner->thread_end (m, t);
+}
+
+static void
+note_sync (enum c11t_record_kind kind, c11t_tid tid)
+{
+  struct c11t_thread *t = E.by_tid[tid];
+  struct c11t_record_event *e = add (kind, t->task.number, t->call);
+  e->trace = x.r->trace.overflowed ? C11T_TRACE_NONE : x.r->trace.n;
+  if (t == c11t_self ())
+    e->stack = put_stack ();
+  done ();
+}
+
+static void
+sync_release (struct c11t_model *m, c11t_tid t, struct c11t_clock *c)
+{
+  note_sync (C11T_RECORD_RELEASE, t);
+  x.inner->sync_release (m, t, c);
+}
+
+static void
+sync_acquire (struct c11t_model *m, c11t_tid t, const struct c11t_clock *c)
+{
+  note_sync (C11T_RECORD_ACQUIRE, t);
+  x.inner->sync_acquire (m, t, c);
+}
+
+/* --- What other files tell ------------------------------------------------- */
+
+void
+c11t_record_location (const struct c11t_location *loc, uintptr_t addr)
+{
+  if (x.n_places == x.cap_places)
+    {
+      uint32_t cap = x.cap_places ? 2 * x.cap_places : 256;
+      uint64_t *more = c11t_arena_alloc (E.arena, cap * sizeof *more);
+      if (x.n_places)
+        memcpy (more, x.address, x.n_places * sizeof *more);
+      c11t_arena_free (E.arena, x.address, x.cap_places * sizeof *more);
+      x.address = more;
+      x.cap_places = cap;
+    }
+  x.address[x.n_places] = addr;
+  c11t_index_set (E.arena, &x.places, (uintptr_t) loc, x.n_places++);
+}
+
+void
+c11t_record_plain (struct c11t_thread *t, uintptr_t addr, size_t n,
+                   struct c11test_site *s, bool write)
+{
+  struct c11t_record_event *e
+      = add (C11T_RECORD_ACCESS, t->task.number, s);
+  e->flags = (uint8_t) (C11T_RECORD_PLAIN
+                        | (write ? C11T_RECORD_WRITES : C11T_RECORD_READS));
+  e->address = addr;
+  e->size = n;
+  e->stack = put_stack ();
+  if (write)
+    {
+      x.pending = e;
+      x.pending_at = addr;
+    }
+  else
+    c11t_peek (&e->read, (void *) addr, n < 8 ? n : 8);
+  done ();
+}
+
+/* To the model it is no more than a plain access under a lock.  */
+void
+c11t_record_locked (struct c11t_thread *t, uintptr_t addr, size_t n,
+                    struct c11test_site *s, bool write)
+{
+  c11t_record_plain (t, addr, n, s, write);
+  x.r->event[(x.r->n - 1) % C11T_RECORD_EVENTS].order = C11T_SEQ_CST;
+}
+
+void
+c11t_record_no_fence (struct c11t_thread *t, struct c11test_site *s)
+{
+  struct c11t_record_event *e = add (C11T_RECORD_ACCESS, t->task.number, s);
+  e->flags = C11T_RECORD_FENCE;
+  e->order = C11T_RELAXED;
+  e->stack = put_stack ();
+  done ();
+}
+
+void
+c11t_record_heap (struct c11t_thread *t, void *p, size_t n,
+                  struct c11test_site *s, bool free)
+{
+  struct c11t_record_event *e
+      = add (free ? C11T_RECORD_FREE : C11T_RECORD_ALLOC, t->task.number, s);
+  e->address = (uintptr_t) p;
+  e->size = n;
+  e->stack = put_stack ();
+  done ();
+}
+
+void
+c11t_record_finding (uint32_t number)
+{
+  if (!x.r)
+    return;
+  strcpy (x.r->finding_id[number % C11T_RECORD_FINDINGS],
+          c11t_shared->finding[number].id);
+  x.r->finding_process[number % C11T_RECORD_FINDINGS] = E.process;
+  if (!E.recording)
+    return;
+  struct c11t_thread *t = c11t_self ();
+  c11t_record_modules (); /* some may have come with dlopen */
+  /* A plain write that makes a race is found before it is made: its value is
+     not in memory yet.  And what crashes must not be looked at.  */
+  struct c11t_record_event *write = x.pending;
+  x.pending = NULL;
+  struct c11t_record_event *e
+      = add (C11T_RECORD_FINDING, t->task.number, t->site);
+  x.pending = write;
+  e->other = number;
+  e->stack = put_stack ();
+  done ();
+}
+
+static void
+observe (enum c11t_choice_kind kind, uint32_t n,
+         const struct c11t_choice_context *ctx, uint32_t answer)
+{
+  struct c11t_record_event *e
+      = add (C11T_RECORD_CHOICE, ctx->thread, c11t_self ()->site);
+  bool thread = kind == C11T_CHOOSE_THREAD;
+  e->choice = (uint8_t) kind;
+  e->other = thread ? ctx->candidate[answer].thread : answer;
+  e->address = ctx->nth;
+  e->size = n;
+  e->read = answer;
+  if (thread && !ctx->current_first)
+    e->flags = C11T_RECORD_FORCED;
+  done ();
+}
+
+/* --- Begin ----------------------------------------------------------------- */
+
+void
+c11t_record_prepare (void)
+{
+  int fd = (int) c11t_params.record_fd;
+  if (!fd && c11t_params.until)
+    fd = memfd_create ("c11test-record", MFD_CLOEXEC);
+  if (!fd)
+    return;
+  uint64_t total = c11t_record_bytes ();
+  int err = c11t_resize (fd, total);
+  x.r = err ? MAP_FAILED
+            : mmap (NULL, total, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
+  if (x.r == MAP_FAILED)
+    c11t_die ("option record-fd: no room for what an execution does, which is "
+              "not explained: %s",
+              strerror (err ? err : errno));
+  close (fd);
+  strcpy (x.r->magic, C11T_RECORD_MAGIC);
+  x.r->version = C11T_RECORD_VERSION;
+  x.r->total = total;
+}
+
+static void
+begin (void)
+{
+  struct c11t_record *r = x.r;
+  r->n = r->n_sites = r->n_threads = 0;
+  r->n_stack = r->n_pool = 1;
+  x.seen_site = c11t_map_private (C11T_RECORD_SITES);
+  c11t_trace_reset (&r->trace, C11T_RECORD_TRACE, E.ops->name);
+  struct c11t_validator *w
+      = c11t_validator_new (E.arena, E.ops, E.model, &r->trace);
+  x.inner = c11t_validator_ops (w);
+  E.model = c11t_validator_model (w);
+  x.ops = *x.inner;
+  x.ops.commit = commit;
+  x.ops.thread_start = thread_start;
+  x.ops.thread_end = thread_end;
+  x.ops.sync_release = sync_release;
+  x.ops.sync_acquire = sync_acquire;
+  E.ops = &x.ops;
+  E.recording = true;
+  E.explorer.observe = observe;
+  c11t_record_modules ();
+}
+
+bool
+c11t_record_begin (void)
+{
+  if (!x.r)
+    return false;
+  x.r->n_processes = 1;
+  if (c11t_params.record_process == 0)
+    begin ();
+  return true;
+}
+
+void
+c11t_record_forked (void)
+{
+  if (!x.r)
+    return;
+  x.r->n_processes++;
+  E.recording = false;
+  E.explorer.observe = NULL;
+  if (c11t_params.record_process == E.process)
+    begin ();
+}

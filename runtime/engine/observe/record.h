@@ -1,0 +1,51 @@
+/* record.h -- what the engine tells the recorder; see record.c.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   Private to engine/.  Those after c11t_record_modules are called only while
+   E.recording.  None switches fibers.  */
+
+#ifndef C11T_ENGINE_RECORD_H
+#define C11T_ENGINE_RECORD_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "c11test/abi.h"
+#include "report/finding.h"
+#include "report/record.h"
+
+struct c11t_location;
+struct c11t_thread;
+struct c11test_site;
+
+/* In the server, before the first execution.  */
+void c11t_record_prepare (void);
+/* In the child: put the recorder in the place of the model and return true;
+   return false if nothing is recorded.  */
+bool c11t_record_begin (void);
+/* The same in a child that is followed and has its new model: only one process
+   of an execution is recorded.  */
+void c11t_record_forked (void);
+/* The running thread gave rise to finding NUMBER of this execution.  */
+void c11t_record_finding (uint32_t number);
+/* The event of option until is over: end the execution, or tell gdb.  */
+void c11t_until_reached (void);
+/* The loaded modules may have changed.  */
+void c11t_record_modules (void);
+/* LOC stands for the bytes at ADDR.  */
+void c11t_record_location (const struct c11t_location *loc, uintptr_t addr);
+/* T is about to make a plain access of N bytes at ADDR.  */
+void c11t_record_plain (struct c11t_thread *t, uintptr_t addr, size_t n,
+                        struct c11test_site *s, bool write);
+/* T has come to a relaxed fence, which is none and which the model does not
+   hear of.  */
+void c11t_record_no_fence (struct c11t_thread *t, struct c11test_site *s);
+/* The same for an atomic access that no location can stand for (locked.c).  */
+void c11t_record_locked (struct c11t_thread *t, uintptr_t addr, size_t n,
+                         struct c11test_site *s, bool write);
+/* N bytes at P were allocated by T, or are about to be freed.  */
+void c11t_record_heap (struct c11t_thread *t, void *p, size_t n,
+                       struct c11test_site *s, bool free);
+
+#endif

@@ -1,0 +1,20 @@
+/* validate.h -- every execution is checked against the axioms (validate=1).
+   SPDX-License-Identifier: BSD-3-Clause  */
+
+#ifndef C11T_ENGINE_OBSERVE_VALIDATE_H
+#define C11T_ENGINE_OBSERVE_VALIDATE_H
+
+#include <stdbool.h>
+
+/* In the server, before the first execution.  */
+void c11t_validate_prepare (void);
+/* In the child: put the validator in the place of the model.  */
+void c11t_validate_begin (void);
+/* In the server: check the execution whose child had the wait status STATUS.
+   Return true if it was checked and is valid; does not return if an axiom is
+   broken.  */
+bool c11t_validate_end (int status);
+/* In a direct run: how many were checked (verbose).  */
+void c11t_validate_say (void);
+
+#endif

@@ -1,0 +1,165 @@
+/* environment.c -- what the process gets from outside before it begins.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   Addresses that are the same in every run and in every environment, and
+   variables, for this program and for those that it executes.  */
+
+#define _GNU_SOURCE
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/auxv.h>
+#include <sys/personality.h>
+#include <sys/prctl.h>
+#include <unistd.h>
+
+#include "base/out.h"
+#include "engine/core/params.h"
+#include "engine/process/environment.h"
+#include "report/finding.h"
+
+static const char off[] = "enable=0";
+
+/* Add what we need to GLIBC_TUNABLES: a fiber's rseq area would be stale, and
+   the C library would map another heap for each of the first threads.  */
+static void
+set_tunables (void)
+{
+  static const char want[]
+      = "glibc.pthread.rseq=0:glibc.malloc.arena_max=1";
+  const char *old = getenv ("GLIBC_TUNABLES");
+  char buf[1024];
+  if (old && strstr (old, want))
+    return;
+  struct c11t_text t = C11T_TEXT (buf);
+  c11t_text_add (&t, "%s%s%s", old ? old : "", old && *old ? ":" : "", want);
+  if (!t.overflowed)
+    setenv ("GLIBC_TUNABLES", buf, 1);
+}
+
+/* Let there be room for OFF in our options.  */
+static void
+make_room (void)
+{
+  const char *old = getenv ("C11TEST_OPTIONS");
+  char buf[2 * sizeof off + 2];
+  if (old && strlen (old) >= strlen (off))
+    return;
+  struct c11t_text t = C11T_TEXT (buf);
+  c11t_text_add (&t, "%s%senable=1", old ? old : "", old && *old ? ":" : "");
+  setenv ("C11TEST_OPTIONS", buf, 1);
+}
+
+/* --- Where things lie ------------------------------------------------------------ */
+
+/* The kernel puts the program's path, the environment and the arguments at the
+   top of the stack, and the pointers to them below.  Both sizes are made up to
+   multiples of these, by variables that take_padding takes away, so that what
+   lies below is at the same addresses in every environment.  */
+#define STRINGS ((size_t) 32 << 10)
+#define POINTERS 512
+
+static const char padding[] = "C11TEST_PADDING=";
+static const char program[] = "/proc/self/exe";
+
+static size_t
+count (char *const *strings, size_t *size)
+{
+  size_t n = 0;
+  for (; strings[n]; n++)
+    *size += strlen (strings[n]) + 1;
+  return n;
+}
+
+/* Execute the program again with ARGV and the environment, padded.  Returns if
+   that is not possible.  */
+static void
+execute_again (char **argv)
+{
+  size_t size = sizeof program, n_args = count (argv, &size);
+  size_t n = count (environ, &size), all = n_args + n + 1;
+  all += (POINTERS - all % POINTERS) % POINTERS;
+  size_t n_all = all - n_args;
+  size += (n_all - n) * sizeof padding;
+  size_t more = (STRINGS - size % STRINGS) % STRINGS;
+  char **env = malloc ((n_all + 1) * sizeof *env);
+  char *longest = malloc (sizeof padding + more);
+  if (!env || !longest)
+    return;
+  memcpy (longest, padding, sizeof padding);
+  memset (longest + sizeof padding - 1, '-', more);
+  longest[sizeof padding - 1 + more] = 0;
+  for (size_t i = 0; i < n_all; i++)
+    env[i] = i < n ? environ[i] : (char *) padding;
+  env[n_all - 1] = longest;
+  env[n_all] = NULL;
+  execve (program, argv, env);
+}
+
+/* Who looks for the auxiliary vector behind the environment finds nothing, as
+   after unsetenv.  */
+static void
+take_padding (void)
+{
+  char **to = environ;
+  for (char **from = environ; *from; from++)
+    if (strncmp (*from, padding, sizeof padding - 1) != 0)
+      *to++ = *from;
+  while (*to)
+    *to++ = NULL;
+}
+
+/* The kernel names the process after "/proc/self/exe".  */
+static void
+take_name (const char *path)
+{
+  const char *slash = strrchr (path, '/');
+  prctl (PR_SET_NAME, slash ? slash + 1 : path);
+}
+
+/* Sixteen random bytes, which the C library has used by now.  */
+static void
+fix_random_bytes (void)
+{
+  char *bytes = (char *) getauxval (AT_RANDOM);
+  if (bytes && c11t_params.entropy == C11T_ENTROPY_SAME)
+    memcpy (bytes, "c11test's random", 16);
+}
+
+/* The program is run again without address randomisation, unless the system
+   forbids it (then replay may differ; said once), and with the stack as in any
+   environment.  */
+void
+c11t_environment_fix (char **argv)
+{
+  int p = personality (0xffffffff);
+  bool fixed = p < 0 || p & ADDR_NO_RANDOMIZE;
+  bool again = getenv ("C11TEST_REEXEC");
+  if (!again && argv[0]
+      && (fixed || personality ((unsigned) p | ADDR_NO_RANDOMIZE) >= 0))
+    {
+      set_tunables ();
+      make_room ();
+      setenv ("C11TEST_REEXEC", "1", 1);
+      execute_again (argv);
+    }
+  if (again)
+    take_name (argv[0]);
+  take_padding ();
+  unsetenv ("C11TEST_REEXEC");
+  make_room ();
+  fix_random_bytes ();
+  if (!fixed)
+    c11t_say ("note: addresses are randomised here and cannot be fixed; "
+              "programs whose behaviour depends on addresses may not replay");
+}
+
+/* In place: setenv would change the program's heap.  */
+void
+c11t_environment_disown (void)
+{
+  char *options = getenv ("C11TEST_OPTIONS");
+  if (options && strlen (options) >= strlen (off))
+    strcpy (options, off);
+}

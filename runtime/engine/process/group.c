@@ -1,0 +1,419 @@
+/* group.c -- the processes of one execution take turns; see group.h.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   Processes that all wait for each other, at objects that they share or for each
+   other's end, are noticed when each has looked again, in vain, for some rounds.
+
+   Does not: notice it where one of them waits for a descriptor or a signal.  Time
+   ends that.  */
+
+#define _GNU_SOURCE
+#include <stdbool.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+#include "engine/process/group.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <poll.h>
+#include <signal.h>
+#include <stddef.h>
+#include <string.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/out.h"
+#include "base/pid.h"
+#include "base/real.h"
+#include "engine/campaign/shared.h"
+#include "engine/core/cut.h"
+#include "engine/core/params.h"
+#include "engine/core/state.h"
+#include "explore/choice.h"
+#include "report/finding.h"
+
+#define TURN_STEPS 300
+#define LOOK_NANOSECONDS 500000 /* between looks at who has the turn */
+#define STUCK_LOOKS 200         /* without a step: is it asleep?  */
+#define QUIET_ROUNDS 3
+#define REGISTER_LOOKS 400      /* until a child must have begun */
+
+#define G (&c11t_shared->group)
+
+static uint32_t me;        /* our slot */
+static uint32_t child;     /* the slot of the child being forked */
+static uint64_t turn_ends; /* a number of steps */
+static const uint8_t *replay_begin; /* where the replayed log was when ours was empty */
+
+/* --- Looking at processes ------------------------------------------------------ */
+
+/* Has PID ended?  A zombie has.  */
+static bool
+has_ended (pid_t pid)
+{
+  int fd = (int) syscall (SYS_pidfd_open, pid, 0);
+  if (fd < 0)
+    return errno == ESRCH;
+  struct pollfd p = { .fd = fd, .events = POLLIN };
+  bool ended = C11T_REAL (poll) (&p, 1, 0) == 1;
+  syscall (SYS_close, fd);
+  return ended;
+}
+
+/* Is there a process in slot I?  */
+static bool
+is_live (uint32_t i)
+{
+  if (G->process[i].state != C11T_PROCESS_LIVE)
+    return false;
+  bool replaced = i == G->turn && G->executing & FUTEX_OWNER_DIED;
+  if (!replaced && !has_ended (G->process[i].pid))
+    return true;
+  G->process[i].state = C11T_PROCESS_NONE;
+  G->quiet = 0;
+  if (replaced)
+    G->executing = 0;
+  return false;
+}
+
+/* Does PID sleep in the kernel?  */
+static bool
+is_asleep (pid_t pid)
+{
+  char path[40], text[200];
+  struct c11t_text t = C11T_TEXT (path);
+  c11t_text_add (&t, "/proc/%d/stat", (int) pid);
+  int fd = (int) syscall (SYS_openat, AT_FDCWD, path, O_RDONLY | O_CLOEXEC, 0);
+  if (fd < 0)
+    return false;
+  long n = syscall (SYS_read, fd, text, sizeof text - 1);
+  syscall (SYS_close, fd);
+  text[n > 0 ? n : 0] = 0;
+  const char *name_end = strrchr (text, ')');
+  return name_end && name_end[1] == ' ' && name_end[2] == 'S';
+}
+
+/* The next slot after FROM that has a process; FROM itself if there is no
+   other.  */
+static uint32_t
+next_after (uint32_t from)
+{
+  for (uint32_t i = (from + 1) % G->n; i != from; i = (i + 1) % G->n)
+    if (i == me || is_live (i))
+      return i;
+  return from;
+}
+
+/* --- Turns ------------------------------------------------------------------------ */
+
+static void
+futex (uint32_t *p, int op, uint32_t value, const struct timespec *limit)
+{
+  syscall (SYS_futex, p, op, value, limit, NULL, 0);
+}
+
+/* It is our turn: go on where the execution is.  */
+static void
+resume (void)
+{
+  E.steps = c11t_shared->steps;
+  E.now = G->now;
+  turn_ends = E.steps + TURN_STEPS;
+  const struct c11t_choice_log *l = E.explorer.log;
+  /* What is replayed is logged again, byte for byte.  */
+  if (E.explorer.replaying && !l->truncated)
+    E.explorer.replay.p = replay_begin + l->len;
+}
+
+/* Nobody reads results any more: the whole execution ends.  */
+static void
+end_without_server (void)
+{
+  if (G->server && has_ended (G->server))
+    {
+      c11t_group_kill ();
+      syscall (SYS_exit_group, 0);
+    }
+}
+
+/* HOLDER has the turn and does nothing.  Has it ended, or does it sleep in a
+   call of the kernel that is not ours?  LOOKS at the same step so far.  */
+static bool
+may_take_turn (uint32_t holder, uint32_t looks)
+{
+  siginfo_t info;
+  if (is_live (holder))
+    return looks >= STUCK_LOOKS && is_asleep (G->process[holder].pid);
+  /* Its parent must have the signal before anything else happens.  */
+  syscall (SYS_waitid, P_ALL, 0, &info, WEXITED | WNOHANG | WNOWAIT, NULL);
+  return true;
+}
+
+static void
+await_turn (void)
+{
+  const struct timespec pause = { 0, LOOK_NANOSECONDS };
+  uint64_t steps = 0;
+  uint32_t looks = 0, holder;
+  while ((holder = __atomic_load_n (&G->turn, __ATOMIC_ACQUIRE)) != me)
+    {
+      futex (&G->turn, FUTEX_WAIT, holder, &pause);
+      if (__atomic_load_n (&G->turn, __ATOMIC_ACQUIRE) != holder)
+        continue;
+      end_without_server ();
+      looks = c11t_shared->steps == steps ? looks + 1 : 0;
+      steps = c11t_shared->steps;
+      if (may_take_turn (holder, looks) && next_after (holder) == me)
+        __atomic_compare_exchange_n (&G->turn, &holder, me, false,
+                                     __ATOMIC_ACQ_REL, __ATOMIC_RELAXED);
+    }
+  resume ();
+}
+
+static void
+give_turn (uint32_t to)
+{
+  G->now = E.now;
+  __atomic_store_n (&G->turn, to, __ATOMIC_RELEASE);
+  futex (&G->turn, FUTEX_WAKE, INT_MAX, NULL);
+}
+
+bool
+c11t_group_pass (void)
+{
+  if (!E.followed)
+    return false;
+  end_without_server ();
+  uint32_t next = G->turn == me ? next_after (me) : me;
+  turn_ends = E.steps + TURN_STEPS;
+  if (next == me && G->turn == me)
+    return false;
+  if (next != me)
+    give_turn (next);
+  await_turn ();
+  return true;
+}
+
+bool
+c11t_group_pass_idle (bool waits)
+{
+  static uint32_t progress;
+  if (!E.followed)
+    return false;
+  bool again = waits && progress == E.progress;
+  progress = E.progress;
+  G->quiet = again ? G->quiet + 1 : 0;
+  return c11t_group_pass ();
+}
+
+bool
+c11t_group_has_moved (void)
+{
+  return G->quiet == 0;
+}
+
+bool
+c11t_group_is_quiet (void)
+{
+  return G->quiet > QUIET_ROUNDS * G->n;
+}
+
+bool
+c11t_group_has (pid_t pid)
+{
+  for (uint32_t i = 0; E.followed && i < G->n; i++)
+    if (G->process[i].pid == pid
+        && G->process[i].state != C11T_PROCESS_NONE)
+      return true;
+  return false;
+}
+
+bool
+c11t_group_lives (pid_t pid)
+{
+  for (uint32_t i = 0; E.followed && i < G->n; i++)
+    if (G->process[i].pid == pid && is_live (i))
+      return true;
+  return false;
+}
+
+unsigned
+c11t_group_others (void)
+{
+  unsigned n = 0;
+  for (uint32_t i = 0; E.followed && i < G->n; i++)
+    n += i != me && is_live (i);
+  return n;
+}
+
+void
+c11t_group_rest (bool timed, bool waits)
+{
+  if (!E.followed)
+    return;
+  G->process[me].rests = timed ? C11T_RESTS_TIMED : C11T_RESTS;
+  c11t_group_pass_idle (waits);
+  G->process[me].rests = C11T_RESTS_NOT;
+}
+
+bool
+c11t_group_is_busy (void)
+{
+  for (uint32_t i = 0; E.followed && i < G->n; i++)
+    if (i != me && G->process[i].rests != C11T_RESTS && is_live (i))
+      return true;
+  return false;
+}
+
+void
+c11t_group_step (void)
+{
+  G->now = E.now;
+  if (E.steps >= turn_ends
+      || __atomic_load_n (&G->turn, __ATOMIC_RELAXED) != me)
+    {
+      G->quiet = 0;
+      c11t_group_pass ();
+    }
+}
+
+/* --- Forks ------------------------------------------------------------------------ */
+
+bool
+c11t_group_fork (void)
+{
+  if (!c11t_params.follow_fork || c11t_params.plan[0] || E.bounded)
+    return false;
+  if (!E.followed)
+    {
+      if (E.explorer.replaying)
+        replay_begin = E.explorer.replay.p - E.explorer.log->len;
+      G->n = 1;
+      G->process[0].pid = c11t_pid_own ();
+      G->process[0].state = C11T_PROCESS_LIVE;
+    }
+  for (child = 1; child < G->n; child++)
+    if (G->process[child].state == C11T_PROCESS_NONE || !is_live (child))
+      break;
+  if (child == C11T_MAX_PROCESSES)
+    return false;
+  if (child == G->n)
+    G->n++;
+  G->process[child].pid = 0;
+  G->process[child].state = C11T_PROCESS_PENDING;
+  G->process[child].rests = C11T_RESTS_NOT;
+  G->n_forks++;
+  if (!E.followed)
+    {
+      E.followed = true;
+      turn_ends = E.steps + TURN_STEPS;
+    }
+  return true;
+}
+
+void
+c11t_group_forked (pid_t pid, bool child_first)
+{
+  const struct timespec pause = { 0, LOOK_NANOSECONDS };
+  uint32_t *state = &G->process[child].state;
+  if (pid < 0)
+    *state = C11T_PROCESS_NONE;
+  for (int i = 0; __atomic_load_n (state, __ATOMIC_ACQUIRE)
+                  == C11T_PROCESS_PENDING;
+       i++)
+    {
+      futex (state, FUTEX_WAIT, C11T_PROCESS_PENDING, &pause);
+      if (i >= REGISTER_LOOKS && has_ended (pid))
+        *state = C11T_PROCESS_NONE;
+    }
+  if (child_first && *state == C11T_PROCESS_LIVE)
+    {
+      give_turn (child);
+      await_turn ();
+    }
+}
+
+void
+c11t_group_join (void)
+{
+  me = child;
+  E.process = G->n_forks;
+  G->quiet = 0;
+  G->process[me].pid = c11t_pid_own ();
+  __atomic_store_n (&G->process[me].state, C11T_PROCESS_LIVE,
+                    __ATOMIC_RELEASE);
+  futex (&G->process[me].state, FUTEX_WAKE, INT_MAX, NULL);
+  await_turn ();
+}
+
+/* --- Other programs ------------------------------------------------------------- */
+
+static struct robust_list_head executing, *own; /* of this kernel thread */
+static size_t own_size;
+
+void
+c11t_group_exec (void)
+{
+  if (!E.followed)
+    return;
+  G->strays = true;
+  G->executing = (uint32_t) syscall (SYS_gettid);
+  G->node.next = &executing.list;
+  executing.list.next = &G->node;
+  executing.futex_offset = (long) offsetof (struct c11t_group, executing)
+                           - (long) offsetof (struct c11t_group, node);
+  syscall (SYS_get_robust_list, 0, &own, &own_size);
+  syscall (SYS_set_robust_list, &executing, sizeof executing);
+}
+
+void
+c11t_group_exec_failed (void)
+{
+  if (!E.followed)
+    return;
+  syscall (SYS_set_robust_list, own, own_size);
+  G->executing = 0;
+}
+
+/* --- The whole group ---------------------------------------------------------------- */
+
+void
+c11t_group_kill (void)
+{
+  for (uint32_t i = 0; i < G->n; i++)
+    if (G->process[i].pid != c11t_pid_own () && is_live (i))
+      syscall (SYS_kill, G->process[i].pid, SIGKILL);
+}
+
+void
+c11t_group_reset (void)
+{
+  memset (G, 0, sizeof *G);
+  if (c11t_params.fork)
+    G->server = c11t_pid_own ();
+}
+
+pid_t
+c11t_group_runner (pid_t first)
+{
+  return G->n && is_live (G->turn) ? G->process[G->turn].pid : first;
+}
+
+bool
+c11t_group_wait (int limit)
+{
+  for (int waited = 0;; waited++)
+    {
+      bool left = false;
+      for (uint32_t i = 1; i < G->n && !left; i++)
+        left = G->process[i].state == C11T_PROCESS_PENDING ? waited < 200
+                                                           : is_live (i);
+      if (!left || waited >= limit)
+        return !left;
+      poll (NULL, 0, 1);
+    }
+}
