@@ -20,8 +20,8 @@
 
 #include "gcc-headers.h"
 #include "arguments.h"
-#include "asm-machine.h"
-#include "asm-template.h"
+#include "gcc-plugin/asm/machine.h"
+#include "gcc-plugin/asm/template.h"
 #include "instrument.h"
 #include "ref.h"
 
@@ -48,7 +48,7 @@ static const struct
 #define ORDER_RELEASE __ATOMIC_RELEASE
 #define ORDER_ACQ_REL __ATOMIC_ACQ_REL
 #define ORDER_SEQ_CST __ATOMIC_SEQ_CST
-#include "asm-idioms.def"
+#include "gcc-plugin/asm/idioms.def"
 };
 
 /* Compare TEXT with PATTERN, in which "*" matches a displacement and "~" the

@@ -7,7 +7,7 @@
 ## theirs.  AM_CPPFLAGS is left out on purpose: config.h must not be reachable
 ## here.
 
-EXTRA_DIST += gcc-plugin/asm-idioms.def gcc-plugin/std-calls.def \
+EXTRA_DIST += gcc-plugin/asm/idioms.def gcc-plugin/std-calls.def \
   gcc-plugin/sync-calls.def
 
 pkglib_LTLIBRARIES =
@@ -31,14 +31,14 @@ endif
 c11t_plugin_sources = \
   gcc-plugin/module.cc gcc-plugin/module.h \
   gcc-plugin/arguments.cc gcc-plugin/arguments.h \
-  gcc-plugin/asm-arm.cc gcc-plugin/asm-arm.h \
-  gcc-plugin/asm-arm-loop.cc \
-  gcc-plugin/asm-flags.cc \
-  gcc-plugin/asm-machine.cc gcc-plugin/asm-machine.h \
-  gcc-plugin/asm-operands.cc \
-  gcc-plugin/asm-template.cc gcc-plugin/asm-template.h \
-  gcc-plugin/asm-x86.cc gcc-plugin/asm-x86.h \
-  gcc-plugin/asm-x86-operands.cc \
+  gcc-plugin/asm/arm.cc gcc-plugin/asm/arm.h \
+  gcc-plugin/asm/arm-loop.cc \
+  gcc-plugin/asm/flags.cc \
+  gcc-plugin/asm/machine.cc gcc-plugin/asm/machine.h \
+  gcc-plugin/asm/operands.cc \
+  gcc-plugin/asm/template.cc gcc-plugin/asm/template.h \
+  gcc-plugin/asm/x86.cc gcc-plugin/asm/x86.h \
+  gcc-plugin/asm/x86-operands.cc \
   gcc-plugin/c11test.cc \
   gcc-plugin/dump.cc gcc-plugin/dump.h \
   gcc-plugin/freed.cc gcc-plugin/freed.h \
@@ -78,25 +78,25 @@ c11test_la_LDFLAGS = $(c11t_plugin_ldflags)
 c11test_la_LIBADD = -ldl
 
 c11test_gcc11_la_SOURCES = $(c11t_plugin_sources)
-c11test_gcc11_la_CPPFLAGS = $(GCC_PLUGIN_CPPFLAGS_11) -I$(top_srcdir)/include \
-  $(C11T_CHECKING_CPPFLAGS)
+c11test_gcc11_la_CPPFLAGS = $(GCC_PLUGIN_CPPFLAGS_11) -I$(top_srcdir) \
+  -I$(top_srcdir)/include $(C11T_CHECKING_CPPFLAGS)
 c11test_gcc11_la_CXXFLAGS = $(c11t_plugin_cxxflags)
 c11test_gcc11_la_LDFLAGS = $(c11t_plugin_ldflags)
 
 c11test_gcc12_la_SOURCES = $(c11t_plugin_sources)
-c11test_gcc12_la_CPPFLAGS = $(GCC_PLUGIN_CPPFLAGS_12) -I$(top_srcdir)/include \
-  $(C11T_CHECKING_CPPFLAGS)
+c11test_gcc12_la_CPPFLAGS = $(GCC_PLUGIN_CPPFLAGS_12) -I$(top_srcdir) \
+  -I$(top_srcdir)/include $(C11T_CHECKING_CPPFLAGS)
 c11test_gcc12_la_CXXFLAGS = $(c11t_plugin_cxxflags)
 c11test_gcc12_la_LDFLAGS = $(c11t_plugin_ldflags)
 
 c11test_gcc13_la_SOURCES = $(c11t_plugin_sources)
-c11test_gcc13_la_CPPFLAGS = $(GCC_PLUGIN_CPPFLAGS_13) -I$(top_srcdir)/include \
-  $(C11T_CHECKING_CPPFLAGS)
+c11test_gcc13_la_CPPFLAGS = $(GCC_PLUGIN_CPPFLAGS_13) -I$(top_srcdir) \
+  -I$(top_srcdir)/include $(C11T_CHECKING_CPPFLAGS)
 c11test_gcc13_la_CXXFLAGS = $(c11t_plugin_cxxflags)
 c11test_gcc13_la_LDFLAGS = $(c11t_plugin_ldflags)
 
 c11test_gcc14_la_SOURCES = $(c11t_plugin_sources)
-c11test_gcc14_la_CPPFLAGS = $(GCC_PLUGIN_CPPFLAGS_14) -I$(top_srcdir)/include \
-  $(C11T_CHECKING_CPPFLAGS)
+c11test_gcc14_la_CPPFLAGS = $(GCC_PLUGIN_CPPFLAGS_14) -I$(top_srcdir) \
+  -I$(top_srcdir)/include $(C11T_CHECKING_CPPFLAGS)
 c11test_gcc14_la_CXXFLAGS = $(c11t_plugin_cxxflags)
 c11test_gcc14_la_LDFLAGS = $(c11t_plugin_ldflags)

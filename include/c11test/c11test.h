@@ -114,9 +114,9 @@ void c11test_repeat_ (void (*body) (void));
   }                                                                           \
   void C11TEST_BODY_ (name) (void)
 
-/* In C++ a namespace may have the test's name, so the function is in one of our
-   own.  Reports leave that out (gcc-plugin/site.cc, tools/symbolise-name.c,
-   runtime/interpose/process.c).  */
+/* In C++ a namespace may have the test's name, so the function is in one of
+   our own.  Reports leave that out (gcc-plugin/site.cc,
+   tools/symbolise-name.c, runtime/interpose/process/process.c).  */
 #ifdef __cplusplus
 #define C11TEST_BODY_(name) c11test_body_::name
 #define C11TEST_DECLARE_(name)                                                \

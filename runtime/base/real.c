@@ -9,8 +9,8 @@
 
 #include "base/out.h"
 
-/* The first version of dlsym on this machine; it is there beside the newest, and
-   named because an unnamed one may be ours (interpose/dl.c).  */
+/* The first version of dlsym on this machine; it is there beside the newest,
+   and named because an unnamed one may be ours (interpose/core/dl.c).  */
 #ifdef __x86_64__
 #define OLDEST "GLIBC_2.2.5"
 #else

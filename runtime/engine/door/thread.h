@@ -69,7 +69,7 @@ void c11t_repeat (void (*body) (void)) __attribute__ ((noreturn));
    switch.  */
 void c11t_repeat_spoil (void);
 
-/* Per-thread words that interpose/ keeps: see interpose/perthread.h.  */
+/* Per-thread words that interpose/ keeps: see interpose/core/perthread.h.  */
 void **c11t_thread_slot (unsigned i);
 #define C11T_THREAD_SLOTS 4
 

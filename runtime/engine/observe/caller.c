@@ -272,8 +272,8 @@ c11t_freeing_call (struct c11t_thread *t, const void *from)
 {
   struct c11test_site *s = t->call;
   struct c11t_module self, m;
-  /* The loader frees a library that it has unmapped (interpose/dl.c), places
-     of which must not be looked at.  */
+  /* The loader frees a library that it has unmapped (interpose/core/dl.c),
+     places of which must not be looked at.  */
   if (!s)
     return NULL;
   if (t->n_entered || !c11t_module_at ((uintptr_t) from, &m)

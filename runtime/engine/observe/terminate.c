@@ -3,10 +3,11 @@
 
    The place is that of the throw: the plugin notes it (sync-calls.def), and if
    the exception comes from a library that is not instrumented, the frame below
-   that one is it.  The frames that called the throw follow, and where the thread
-   was started.  Frames are addresses, which the command finds the lines of.
+   that one is it.  The frames that called the throw follow, and where the
+   thread was started.  Frames are addresses, which the command finds the lines
+   of.
 
-   Does not: know anything about C++; interpose/terminate.c does.  */
+   Does not: know anything about C++; interpose/cxx/terminate.c does.  */
 
 #include <stdbool.h>
 #include <stddef.h>

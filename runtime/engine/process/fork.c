@@ -8,7 +8,8 @@
    anew with what memory holds.
 
    The functions here are called by the C library around each fork
-   (interpose/process.c), before the program's own handlers in the child.
+   (interpose/process/process.c), before the program's own handlers in the
+   child.
 
    Does not: follow the child of _Fork or clone, or validate a child.  */
 

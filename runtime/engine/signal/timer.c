@@ -4,7 +4,7 @@
    A timer is a candidate of scheduling points as a sleeping thread is, but has
    no fiber: when it is picked it acts, and the picking starts over (turn.c).
    It acts by a signal, by writing to an eventfd, or by waking the thread that
-   runs its function (interpose/timer.c).
+   runs its function (interpose/time/timer.c).
 
    What was done before a timer was set happens before what it causes.
 

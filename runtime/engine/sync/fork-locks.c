@@ -2,13 +2,14 @@
    SPDX-License-Identifier: BSD-3-Clause
 
    Memory is a copy, so what was held is held, by the thread that forked or by
-   one that is not there.  The C library makes some locks of its own free in the
-   child: those of streams, of the loader, and functions of pthread_once that
-   other threads are in begin anew.  Mutexes that know their owner know it by its
-   number, which is another one in the child, where nobody can unlock them.
+   one that is not there.  The C library makes some locks of its own free in
+   the child: those of streams, of the loader, and functions of pthread_once
+   that other threads are in begin anew.  Mutexes that know their owner know it
+   by its number, which is another one in the child, where nobody can unlock
+   them.
 
-   A followed child has our records; one that leaves control gets the C library's
-   own (interpose/left.c), and tells here if it waits for ever.
+   A followed child has our records; one that leaves control gets the C
+   library's own (interpose/sync/left.c), and tells here if it waits for ever.
 
    Does not: restore barriers and condition variables, which other threads wait
    in at the fork.  */

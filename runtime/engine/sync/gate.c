@@ -2,11 +2,11 @@
    for, and what that orders.
    SPDX-License-Identifier: BSD-3-Clause
 
-   OpenMP's library, for one (interpose/omp.h).  The state of such a library is
-   the runtime's own memory: one thread runs at a time, and others only between
-   the calls below, so it needs no locks.  A gate is any address.  Waiting at
-   it orders nothing; what is ordered is said by release and acquire, at
-   addresses that may be other ones.  */
+   OpenMP's library, for one (interpose/omp/omp.h).  The state of such a
+   library is the runtime's own memory: one thread runs at a time, and others
+   only between the calls below, so it needs no locks.  A gate is any address.
+   Waiting at it orders nothing; what is ordered is said by release and
+   acquire, at addresses that may be other ones.  */
 
 #include <stdbool.h>
 #include <stddef.h>

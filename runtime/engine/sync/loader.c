@@ -3,10 +3,10 @@
 
    The loader runs constructors and destructors with a lock of the C library's
    held.  A fiber that waited for that one would stop the process, so nobody
-   calls the loader (interpose/dl.c) while another thread owns this one, which
-   is taken once it is certain that user code may run.  What was done in the
-   loader, constructors included, happens before what follows the next call of
-   it: the C library's lock does that for real programs.
+   calls the loader (interpose/core/dl.c) while another thread owns this one,
+   which is taken once it is certain that user code may run.  What was done in
+   the loader, constructors included, happens before what follows the next call
+   of it: the C library's lock does that for real programs.
 
    Does not: order lookups that the loader makes by itself (lazy binding).  */
 

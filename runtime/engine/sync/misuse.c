@@ -3,15 +3,16 @@
 
    Objects that have been destroyed or were never initialised, that are
    destroyed while a thread has or waits for them, and locks that are unlocked
-   by a thread that does not hold them or locked by one that does.  POSIX leaves
-   undefined what comes of it; we say so and go on as glibc does.  What returns
-   an error that POSIX gives to the program, as an error-checking mutex does, is
-   no misuse.
+   by a thread that does not hold them or locked by one that does.  POSIX
+   leaves undefined what comes of it; we say so and go on as glibc does.  What
+   returns an error that POSIX gives to the program, as an error-checking mutex
+   does, is no misuse.
 
-   That an object is destroyed stands in its own memory (interpose/mark.h), so
-   that another one may begin there without a call.  Never initialised is what
-   can be told from memory: what malloc filled, a type that no mutex has, a
-   barrier for nobody.  Zeros are an initialised object of most types.
+   That an object is destroyed stands in its own memory
+   (interpose/core/mark.h), so that another one may begin there without a call.
+   Never initialised is what can be told from memory: what malloc filled, a
+   type that no mutex has, a barrier for nobody.  Zeros are an initialised
+   object of most types.
 
    Does not: know who reads a read-write lock.  */
 

@@ -4,8 +4,8 @@
    Private to engine/.  Our record of an object lives in a hash table, keyed by
    address, and begins as all zeros when an address is first used.  The
    program's own object is left alone but for a mark that it has a record
-   (interpose/mark.h), since a new one may begin its life at the same address
-   without a call.  Each record carries the clock of its releases, so
+   (interpose/core/mark.h), since a new one may begin its life at the same
+   address without a call.  Each record carries the clock of its releases, so
    that what was done before a release happens before what follows the next
    acquisition (C11 5.1.2.4 p11, POSIX 4.12).  Waiters are woken all at once
    and try again; the strategy decides who comes first.  */

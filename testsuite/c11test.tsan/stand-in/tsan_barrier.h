@@ -3,8 +3,8 @@
 
    ThreadSanitizer's tests include a header of this name: a barrier that keeps
    threads apart in time, and that the tool does not see, for it takes the C
-   library's function from dlsym.  c11test sees that one (interpose/dl.c).  This
-   one does the same by relaxed atomics, which order nothing.  */
+   library's function from dlsym.  c11test sees that one (interpose/core/dl.c).
+   This one does the same by relaxed atomics, which order nothing.  */
 
 #include <pthread.h>
 #include <sched.h>
