@@ -22,7 +22,7 @@
    that compiling again replaces it, and the same source compiled in two ways
    has two.
 
-   Does not: judge.  The command does (tools/inventory-*.c).  */
+   Does not: judge.  The command does (tools/inventory).  */
 
 #include "gcc-headers.h"
 #include "opts.h"

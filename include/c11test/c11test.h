@@ -116,7 +116,7 @@ void c11test_repeat_ (void (*body) (void));
 
 /* In C++ a namespace may have the test's name, so the function is in one of
    our own.  Reports leave that out (gcc-plugin/site.cc,
-   tools/symbolise-name.c, runtime/interpose/process/process.c).  */
+   tools/symbolise/name.c, runtime/interpose/process/process.c).  */
 #ifdef __cplusplus
 #define C11TEST_BODY_(name) c11test_body_::name
 #define C11TEST_DECLARE_(name)                                                \

@@ -11,11 +11,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "baseline.h"
+#include "tools/finding/baseline.h"
 #include "fuzz.h"
-#include "inventory.h"
-#include "report.h"
-#include "save.h"
+#include "tools/inventory/inventory.h"
+#include "tools/report/report.h"
+#include "tools/finding/save.h"
 
 static const char mark[] = "=== ";
 

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "fuzz.h"
-#include "inventory.h"
+#include "tools/inventory/inventory.h"
 
 void
 fuzz_begin (void)

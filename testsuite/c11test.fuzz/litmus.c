@@ -11,7 +11,7 @@
 
 #include "base/out.h"
 #include "fuzz.h"
-#include "litmus-report.h"
+#include "tools/litmus/report.h"
 
 static const char mark[] = "\n--- table\n";
 

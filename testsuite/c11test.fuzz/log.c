@@ -11,7 +11,7 @@
 
 #include "explore/plan.h"
 #include "explore/strategy.h"
-#include "file.h"
+#include "tools/base/file.h"
 #include "fuzz.h"
 #include "report/log-file.h"
 

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "fuzz.h"
-#include "message.h"
+#include "tools/finding/message.h"
 
 void
 fuzz_begin (void)

@@ -10,7 +10,7 @@
 
 #include "engine/core/params.h"
 #include "fuzz.h"
-#include "options.h"
+#include "tools/base/options.h"
 
 #define MOST_WORDS 64
 

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "fuzz.h"
-#include "orders.h"
+#include "tools/finding/orders.h"
 #include "report/orders-file.h"
 
 void

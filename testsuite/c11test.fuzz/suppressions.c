@@ -6,7 +6,7 @@
 
 #include "fuzz.h"
 #include "report/finding.h"
-#include "suppress.h"
+#include "tools/finding/suppress.h"
 
 static struct c11t_finding finding;
 

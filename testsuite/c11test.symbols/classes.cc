@@ -1,7 +1,7 @@
 /* classes.cc -- stacks and variables of C++.
    SPDX-License-Identifier: BSD-3-Clause  */
 
-#include "where.h"
+#include "tools/symbolise/where.h"
 
 #include <array>
 #include <atomic>

@@ -11,14 +11,14 @@
    line "json PC": the frames as they are.  */
 
 #define _GNU_SOURCE
-#include "symbolise.h"
+#include "tools/symbolise/symbolise.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
-#include "json-util.h"
+#include "tools/base/json-util.h"
 
 static void
 print_blankless (const char *s)

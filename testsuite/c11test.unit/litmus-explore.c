@@ -12,7 +12,7 @@
 
 #include "base/out.h"
 #include "corpus.h"
-#include "litmus-explore.h"
+#include "tools/litmus/explore.h"
 #include "litmus-file.h"
 #include "unit.h"
 

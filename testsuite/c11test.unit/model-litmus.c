@@ -19,7 +19,7 @@
 
 #include "base/out.h"
 #include "corpus.h"
-#include "litmus-expect.h"
+#include "tools/litmus/expect.h"
 #include "unit.h"
 
 #define TEXT (1 << 20)

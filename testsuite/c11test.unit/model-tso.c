@@ -19,7 +19,7 @@
 
 #include "base/out.h"
 #include "corpus.h"
-#include "litmus-expect.h"
+#include "tools/litmus/expect.h"
 #include "litmus-file.h"
 #include "store-buffers.h"
 #include "unit.h"

@@ -2,12 +2,12 @@
    the counting of behaviours, in full and sampled.
    SPDX-License-Identifier: BSD-3-Clause  */
 /* { c11t-layers "base" } */
-/* { c11t-sources "../../tools/confidence.c ../../tools/behaviours.c" } */
+/* { c11t-sources "../../tools/finding/confidence.c ../../tools/finding/behaviours.c" } */
 
 #include <stdint.h>
 
-#include "behaviours.h"
-#include "confidence.h"
+#include "tools/finding/behaviours.h"
+#include "tools/finding/confidence.h"
 #include "unit.h"
 
 static int

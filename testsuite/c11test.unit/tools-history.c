@@ -2,13 +2,13 @@
    that explanations follow.
    SPDX-License-Identifier: BSD-3-Clause
    { c11t-layers "model base" }  */
-/* { c11t-sources "../../tools/history.c ../../tools/last-write.c ../../tools/explain-news.c" } */
+/* { c11t-sources "../../tools/explain/history.c ../../tools/explain/last-write.c ../../tools/explain/news.c" } */
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "explain.h"
-#include "history.h"
+#include "tools/explain/explain.h"
+#include "tools/explain/history.h"
 #include "unit.h"
 
 #define DATA 0x1000u

@@ -1,11 +1,11 @@
 /* tools-last-write.c -- who wrote a byte last, against looking back.
    SPDX-License-Identifier: BSD-3-Clause  */
 /* { c11t-layers "base" } */
-/* { c11t-sources "../../tools/last-write.c" } */
+/* { c11t-sources "../../tools/explain/last-write.c" } */
 
 #include <stdlib.h>
 
-#include "last-write.h"
+#include "tools/explain/last-write.h"
 #include "unit.h"
 
 #define N 3000

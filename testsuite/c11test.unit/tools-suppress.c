@@ -1,14 +1,14 @@
 /* tools-suppress.c -- which rule matches which finding, and bad files.
    SPDX-License-Identifier: BSD-3-Clause  */
 /* { c11t-layers "report base" } */
-/* { c11t-sources "../../tools/suppress.c ../../tools/suppress-load.c ../../tools/text.c" } */
+/* { c11t-sources "../../tools/finding/suppress.c ../../tools/finding/suppress-load.c ../../tools/base/text.c" } */
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "c11test/abi.h"
 #include "report/finding.h"
-#include "suppress.h"
+#include "tools/finding/suppress.h"
 #include "unit.h"
 
 static unsigned warned;

@@ -5,7 +5,7 @@
 #define C11T_TESTSUITE_LITMUS_FILE_H
 
 #include "base/out.h"
-#include "litmus-test.h"
+#include "tools/litmus/test.h"
 #include "unit.h"
 
 #define LITMUS_TEXT 65536

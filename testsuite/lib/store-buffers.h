@@ -20,7 +20,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "litmus-explore.h"
+#include "tools/litmus/explore.h"
 #include "unit.h"
 
 #define SB_THREADS 6

@@ -1,0 +1,500 @@
+/* campaign.c -- several workers, one result; see campaign.h.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   Worker I of J makes the executions first + I, first + I + J, ...  What they
+   tell is taken strictly in the order of execution numbers, so that the
+   result, and where --stop-on-first stops, do not depend on J or on which
+   worker is fast.  A worker that is far ahead is not read for a while; its
+   pipe fills, and it waits.
+
+   The first worker alone must come under control before the others start: a
+   program that is not instrumented is run once, not J times.
+
+   An exhaustive strategy has one worker, which says when it is through.
+
+   A worker whose process dies in the middle (the program killed its parent)
+   is started again after the execution that did it, which counts as a crash;
+   not for ever, though.  If its process did not tell of each execution when it
+   was made, which one did it is not known: then it goes on with the first that
+   was not told, with a process for each.  */
+
+#define _GNU_SOURCE
+#include "tools/campaign/campaign.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/signalfd.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "base/out.h"
+#include "tools/finding/message.h"
+#include "tools/campaign/session.h"
+#include "tools/base/status.h"
+
+#define MOST_DEATHS 10    /* in a row */
+#define MOST_QUEUED 20000 /* messages of one worker */
+#define HELLO_SECONDS 30
+#define END_SECONDS 0.5
+#define TICK 200 /* milliseconds */
+
+static void
+kill_all (struct campaign *c)
+{
+  for (unsigned i = 0; i < c->jobs; i++)
+    worker_kill (&c->worker[i]);
+}
+
+/* Workers that have told of all their executions are about to end by themselves,
+   and so do theirs; whoever measures us counts the time of processes that were
+   waited for.  */
+static void
+let_end (struct campaign *c)
+{
+  double begin = now_seconds ();
+  for (unsigned i = 0; i < c->jobs; i++)
+    {
+      struct worker *w = &c->worker[i];
+      bool runs = w->state == WORKER_RUNNING && w->left == 0 && !w->ended;
+      while (runs && !worker_reap (w) && now_seconds () - begin < END_SECONDS)
+        poll (NULL, 0, 1);
+      if (runs && w->ended)
+        session_signal (w->pid, SIGKILL); /* what its program has left */
+    }
+}
+
+static void
+tick (struct campaign *c, bool end)
+{
+  if (c->on_tick)
+    c->on_tick (c, end);
+}
+
+/* --- Workers that end -----------------------------------------------------
+ */
+
+/* C's program ended, or hangs, without having come under control.  Returns if C
+   is not all there is.  */
+static void
+never_under_control (struct campaign *c, struct worker *w)
+{
+  const char *name = c->program.argv[0];
+  kill_all (c);
+  tick (c, true);
+  if (c->again)
+    {
+      w->state = WORKER_LOST;
+      c->failed = true;
+      c->why_partial = "not under control again";
+      return;
+    }
+  if (w->ended && WIFEXITED (w->wait_status)
+      && WEXITSTATUS (w->wait_status) == STATUS_USAGE)
+    c11t_die ("'%s' could not be started (see above)", name);
+  char how[64];
+  if (!w->ended)
+    snprintf (how, sizeof how, "is still running after %d seconds",
+              HELLO_SECONDS);
+  else if (WIFSIGNALED (w->wait_status))
+    snprintf (how, sizeof how, "was ended by signal %d",
+              WTERMSIG (w->wait_status));
+  else
+    snprintf (how, sizeof how, "ended with status %d",
+              WEXITSTATUS (w->wait_status));
+  c11t_die ("'%s' %s and never came under control: it does not load "
+            "libc11test; compile it with c11test-gcc, or add "
+            "-fplugin=c11test and link with -lc11test "
+            "(static programs cannot be controlled)",
+            name, how);
+}
+
+/* W said something that is no message, or its runtime gave up.  */
+static void
+fail_worker (struct campaign *c, struct worker *w, const char *why)
+{
+  worker_kill (w);
+  w->state = WORKER_LOST;
+  tick (c, true);
+  if (!c->under_control && !c->again)
+    c11t_die ("%s", why);
+  c->failed = true;
+  c11t_say ("%s", why);
+}
+
+/* Start W, or say why it cannot be; the others go on.  */
+static void
+start_worker (struct campaign *c, struct worker *w)
+{
+  char *why = worker_start (w, &c->program, &c->options);
+  if (why)
+    fail_worker (c, w, why);
+  free (why);
+}
+
+/* W's process died in the middle of an execution: count that as a crash, and
+   see that it goes on with the next; or find out which one it was.  */
+static void
+restart_worker (struct campaign *c, struct worker *w)
+{
+  char why[200];
+  if (w->batches)
+    {
+      worker_drop_unfinished (w);
+      w->one_by_one = true;
+      start_worker (c, w);
+      return;
+    }
+  if (WIFSIGNALED (w->wait_status))
+    snprintf (why, sizeof why,
+              "the process that controls the program was killed by signal %d "
+              "(%s), most likely by the program",
+              WTERMSIG (w->wait_status),
+              strsignal (WTERMSIG (w->wait_status)));
+  else
+    snprintf (why, sizeof why,
+              "the process that controls the program ended with status %d in "
+              "the middle of an execution",
+              WEXITSTATUS (w->wait_status));
+  worker_put (w, message_of_crash (c->program.path,
+                                   options_uint (&c->options, OPT_seed),
+                                   w->next, why));
+  worker_put (w, message_of_lost_exec (w->next, "lost"));
+  w->next += w->stride;
+  w->left--;
+  w->state = WORKER_IDLE;
+  if (++w->deaths >= MOST_DEATHS && w->left > 0)
+    fail_worker (c, w,
+                 "a worker died in every one of its last executions and is "
+                 "not started again; its executions are missing");
+  else if (w->left == 0)
+    w->state = WORKER_DONE;
+  else
+    start_worker (c, w);
+}
+
+/* W has ended and all that it said is read: decide what that means.  */
+static void
+settle_worker (struct campaign *c, struct worker *w)
+{
+  if (w->fd >= 0)
+    close (w->fd); /* somebody else holds the other end */
+  w->fd = -1;
+  session_signal (w->pid, SIGKILL); /* what its program has left */
+  if (!c->under_control)
+    never_under_control (c, w);
+  else if (w->bye || w->left == 0)
+    w->state = WORKER_DONE;
+  else if (!w->hello
+           || (WIFEXITED (w->wait_status)
+               && WEXITSTATUS (w->wait_status) == STATUS_USAGE))
+    fail_worker (c, w, "a worker could not go on (see above)");
+  else
+    restart_worker (c, w);
+}
+
+/* --- Messages -------------------------------------------------------------
+ */
+
+static void
+take (struct campaign *c, struct message *m)
+{
+  if (c->on_message)
+    c->on_message (c, m);
+  if (m->type == MESSAGE_WARNING && results_take_warning (&c->results, m))
+    {
+      tick (c, true);
+      if (c->on_warning)
+        c->on_warning (c, m->warning);
+    }
+  if (m->type == MESSAGE_ASSEMBLY && results_take_assembly (&c->results, m)
+      && c->on_assembly)
+    c->on_assembly (c, m->warning);
+  struct result *x = results_take (&c->results, m);
+  if (x)
+    {
+      tick (c, true);
+      if (c->on_finding)
+        c->on_finding (c, x);
+    }
+  message_free (m);
+}
+
+/* True if W's queue holds all that will come of its next execution.  */
+static bool
+has_whole_execution (const struct worker *w)
+{
+  for (const struct message *m = w->head; m; m = m->next)
+    if (m->type == MESSAGE_EXEC)
+      return true;
+  return false;
+}
+
+static void
+take_execution (struct campaign *c, struct worker *w)
+{
+  struct message *m;
+  bool last = false;
+  while (!last && (m = worker_take (w)))
+    {
+      last = m->type == MESSAGE_EXEC;
+      take (c, m);
+    }
+}
+
+/* Forget what W said of an execution that it did not finish.  */
+static void
+drop_rest (struct worker *w)
+{
+  while (w->head)
+    message_free (worker_take (w));
+}
+
+/* True if the campaign need not go on because of what was found.  */
+static bool
+found_enough (const struct campaign *c)
+{
+  return (c->stop_on_first && results_failing (&c->results) > 0)
+         || (c->enough && c->enough (c));
+}
+
+/* Take all that can be taken in order.  */
+static void
+take_in_order (struct campaign *c)
+{
+  while (c->taken < c->count && !found_enough (c))
+    {
+      struct worker *w = &c->worker[c->taken % c->jobs];
+      if (has_whole_execution (w))
+        take_execution (c, w);
+      else if (w->state != WORKER_LOST && w->state != WORKER_DONE)
+        return;
+      else if (w->exhausted || w->why)
+        {
+          /* The only worker: there are fewer executions than were asked
+             for, or it cannot make more.  */
+          c->count = c->taken;
+          c->outcome.exhausted = w->exhausted;
+          c->why_partial = c->outcome.why = w->why;
+          return;
+        }
+      else
+        drop_rest (w);
+      c->taken++;
+    }
+}
+
+/* The campaign stops early: take what is there, lowest numbers first.  */
+static void
+take_the_rest (struct campaign *c)
+{
+  for (bool more = true; more;)
+    {
+      more = false;
+      for (unsigned i = 0; i < c->jobs; i++)
+        {
+          struct worker *w = &c->worker[(c->taken + i) % c->jobs];
+          if (has_whole_execution (w))
+            {
+              take_execution (c, w);
+              more = true;
+            }
+        }
+    }
+}
+
+/* --- The loop -------------------------------------------------------------
+ */
+
+/* A descriptor that tells of what ends us and of SIGCHLD from now on.  They
+   stay blocked: who sends one often sends another (timeout does, to the
+   process and then to its group), and that must not cut the report short.  */
+static int
+watch_signals (void)
+{
+  sigset_t set;
+  sigemptyset (&set);
+  sigaddset (&set, SIGCHLD);
+  static const int ends[] = { SIGTERM, SIGINT, SIGHUP, SIGTSTP };
+  for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
+    {
+      /* Who started us with a signal ignored (nohup, a shell's "&") wants it
+         so.  */
+      struct sigaction was;
+      if (sigaction (ends[i], NULL, &was) == 0 && was.sa_handler != SIG_IGN)
+        sigaddset (&set, ends[i]);
+    }
+  sigprocmask (SIG_BLOCK, &set, NULL);
+  return signalfd (-1, &set, SFD_NONBLOCK | SFD_CLOEXEC);
+}
+
+/* All stop, and nobody's time goes on.  */
+static void
+stop (struct campaign *c)
+{
+  pid_t *running = calloc (c->jobs, sizeof *running);
+  unsigned n = 0;
+  for (unsigned i = 0; running && i < c->jobs; i++)
+    if (c->worker[i].state == WORKER_RUNNING && !c->worker[i].ended)
+      running[n++] = c->worker[i].pid;
+  tick (c, true);
+  session_stop (running, n);
+  free (running);
+}
+
+static void
+read_signals (struct campaign *c, int fd)
+{
+  struct signalfd_siginfo info;
+  while (read (fd, &info, sizeof info) == (ssize_t) sizeof info)
+    if (info.ssi_signo == SIGTSTP)
+      stop (c);
+    else if (info.ssi_signo != SIGCHLD)
+      c->signal = (int) info.ssi_signo;
+}
+
+static void
+wait_for_news (struct campaign *c, int signals, struct pollfd *p)
+{
+  nfds_t n = 0;
+  p[n++] = (struct pollfd){ .fd = signals, .events = POLLIN };
+  for (unsigned i = 0; i < c->jobs; i++)
+    if (c->worker[i].fd >= 0 && c->worker[i].queued < MOST_QUEUED)
+      p[n++] = (struct pollfd){ .fd = c->worker[i].fd, .events = POLLIN };
+  int limit = TICK;
+  if (c->max_time)
+    {
+      double left = (double) c->max_time - (now_seconds () - c->started);
+      if (left * 1000 < limit)
+        limit = left > 0 ? (int) (left * 1000) + 1 : 0;
+    }
+  poll (p, n, limit);
+  if (signals >= 0)
+    read_signals (c, signals);
+}
+
+/* The runtime in W made an execution that its model does not allow: nothing
+   that this campaign found can be relied on.  */
+static void
+end_by_internal_error (struct campaign *c, struct worker *w)
+{
+  fail_worker (c, w, w->error);
+  c11t_write_all (2, w->trace, strlen (w->trace));
+  c->trace = w->trace;
+  c->why_partial = "internal error";
+}
+
+/* W's program cannot be controlled, in any worker.  What was found before is
+   kept.  */
+static void
+end_by_refusal (struct campaign *c, struct worker *w)
+{
+  if (c->again)
+    {
+      worker_kill (w); /* said before */
+      w->state = WORKER_LOST;
+    }
+  else
+    fail_worker (c, w, w->error);
+  c->refused = true;
+  c->results.refused = w->error;
+  c->why_partial = "the program cannot be controlled";
+}
+
+/* One look at every worker; start the others once the first is under
+   control.  */
+static void
+tend_workers (struct campaign *c)
+{
+  for (unsigned i = 0; i < c->jobs; i++)
+    {
+      struct worker *w = &c->worker[i];
+      char *bad = NULL;
+      if (w->state == WORKER_IDLE && (i == 0 || c->under_control))
+        start_worker (c, w);
+      if (w->state != WORKER_RUNNING)
+        continue;
+      /* In this order: what it said before it ended is all there.  */
+      bool ended = worker_reap (w);
+      if (w->queued < MOST_QUEUED || ended)
+        worker_read (w, &bad);
+      c->under_control |= w->hello;
+      if (w->refused)
+        {
+          end_by_refusal (c, w);
+          return;
+        }
+      if (w->trace)
+        end_by_internal_error (c, w);
+      else if (w->error)
+        fail_worker (c, w,
+                     text_format ("a worker cannot go on: %s", w->error));
+      else if (bad)
+        fail_worker (c, w,
+                     text_format ("the program disturbs its own results: "
+                                  "unexpected line '%s'",
+                                  bad));
+      else if (ended)
+        settle_worker (c, w);
+      else if (!c->under_control
+               && now_seconds () - c->started > HELLO_SECONDS)
+        never_under_control (c, w);
+    }
+}
+
+/* True if there is a reason to stop.  */
+static bool
+must_stop (struct campaign *c)
+{
+  if (c->signal)
+    c->why_partial = "interrupted";
+  else if (c->max_time && now_seconds () - c->started >= (double) c->max_time)
+    c->why_partial = "time limit reached";
+  return c->why_partial != NULL;
+}
+
+void
+campaign_run (struct campaign *c)
+{
+  if (c->jobs > c->count)
+    c->jobs = (unsigned) c->count;
+  c->worker = calloc (c->jobs, sizeof *c->worker);
+  struct pollfd *p = calloc (c->jobs + 1, sizeof *p);
+  if (!c->worker || !p)
+    c11t_die ("out of memory");
+  for (unsigned i = 0; i < c->jobs; i++)
+    worker_init (&c->worker[i], c->first + i,
+                 (c->count - i + c->jobs - 1) / c->jobs, c->jobs);
+  for (unsigned i = 0; i < c->jobs; i++)
+    c->worker[i].never_stops
+        = c->results.suppressions || c->results.baseline;
+  c->worker[(c->count - 1) % c->jobs].makes_last = true;
+  c->worker[0].makes_first = true;
+  int signals = watch_signals ();
+  c->started = now_seconds ();
+  for (;;)
+    {
+      tend_workers (c);
+      take_in_order (c);
+      tick (c, false);
+      if (c->taken == c->count || found_enough (c) || must_stop (c))
+        break;
+      wait_for_news (c, signals, p);
+    }
+  if (!c->why_partial)
+    let_end (c);
+  kill_all (c);
+  if (c->why_partial)
+    take_the_rest (c);
+  tick (c, true);
+  c->outcome.seconds = now_seconds () - c->started;
+  if (!c->why_partial && !found_enough (c) && c->results.executions < c->count)
+    c->why_partial = "workers were lost";
+  c->outcome.complete = !c->why_partial;
+  session_no_more ();
+  close (signals);
+  free (p);
+}

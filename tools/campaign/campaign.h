@@ -1,0 +1,62 @@
+/* campaign.h -- several workers, one result.
+   SPDX-License-Identifier: BSD-3-Clause  */
+
+#ifndef C11T_TOOLS_CAMPAIGN_H
+#define C11T_TOOLS_CAMPAIGN_H
+
+#include "tools/base/options.h"
+#include "tools/finding/results.h"
+#include "tools/campaign/worker.h"
+
+struct campaign
+{
+  /* Set by the caller.  */
+  struct program program;
+  struct options options; /* of the runtime, for every worker */
+  uint64_t first, count;
+  unsigned jobs;
+  uint64_t max_time; /* seconds, 0 none */
+  bool stop_on_first;
+  /* Each of these may be NULL.  Called for a finding, a warning, a place with
+     assembly that is not understood, seen the first time.  */
+  void (*on_finding) (struct campaign *c, struct result *x);
+  void (*on_warning) (struct campaign *c, const json_t *warning);
+  void (*on_assembly) (struct campaign *c, const json_t *place);
+  /* Called once in a while, and before the others, to renew or to wipe (END) a
+     status line.  */
+  void (*on_tick) (struct campaign *c, bool end);
+  /* True if it may stop, asked after each execution.  */
+  bool (*enough) (const struct campaign *c);
+  /* Called for each message before anything else.  */
+  void (*on_message) (struct campaign *c, const struct message *m);
+  void *closure; /* the caller's */
+
+  /* Set by campaign_run.  */
+  struct results results;
+  struct outcome outcome;
+  const char *why_partial; /* NULL if complete */
+  int signal;              /* that stopped it, or 0 */
+  bool failed;             /* a worker could not go on, and said why */
+  bool again;              /* not the campaign itself, which goes on whatever
+                              becomes of it */
+  bool refused;            /* the program cannot be controlled */
+  const char *trace;       /* of the internal error that ended it, or NULL */
+
+  bool under_control;      /* some worker was, once: the first one */
+  struct worker *worker;
+
+  /* Its own.  */
+  uint64_t taken; /* executions whose messages are in RESULTS */
+  double started;
+};
+
+/* Run it to its end, or until a signal or the time limit stops it.  Ends the
+   process with STATUS_USAGE, and a sentence with the mend, if the program
+   does not come under control.  SIGINT, SIGTERM, SIGHUP and SIGCHLD are blocked
+   afterwards, so that the caller can report in peace.  */
+void campaign_run (struct campaign *c);
+
+/* Seconds since some moment, without those in which we were stopped.  */
+double now_seconds (void);
+
+#endif

@@ -1,0 +1,16 @@
+# Controlled programs, started and heard.
+# SPDX-License-Identifier: BSD-3-Clause
+
+if C11T_COMMAND
+noinst_LIBRARIES += libc11t-tools-campaign.a
+endif
+libc11t_tools_campaign_a_SOURCES = \
+  tools/campaign/campaign.c \
+  tools/campaign/campaign.h \
+  tools/campaign/rerun.c \
+  tools/campaign/rerun.h \
+  tools/campaign/session.c \
+  tools/campaign/session.h \
+  tools/campaign/worker.c \
+  tools/campaign/worker.h
+libc11t_tools_campaign_a_CPPFLAGS = $(c11t_tools_flags)

@@ -1,0 +1,380 @@
+/* worker.c -- start, hear, and end one controlled program; see worker.h.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   A worker has a session of its own, which has no terminal: a program that sets
+   attributes of ours is not stopped for it, a key reaches the command only, and
+   who kills or stops a group does not reach the campaign.  */
+
+#define _GNU_SOURCE
+#include "tools/campaign/worker.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/personality.h>
+#include <sys/prctl.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "base/out.h"
+#include "tools/finding/message.h"
+#include "report/wire.h"
+#include "tools/campaign/session.h"
+#include "tools/base/status.h"
+#include "tools/symbolise/where.h"
+
+/* --- The process ----------------------------------------------------------
+ */
+
+void
+worker_init (struct worker *w, uint64_t first, uint64_t count, uint64_t stride)
+{
+  *w = (struct worker){ .state = count ? WORKER_IDLE : WORKER_DONE,
+                        .fd = -1,
+                        .next = first,
+                        .left = count,
+                        .stride = stride };
+}
+
+static bool limit_is_deadly; /* to programs that are started */
+
+void
+worker_prepare_process (const struct options *o)
+{
+  if (limit_is_deadly)
+    signal (SIGXFSZ, SIG_DFL);
+  /* As in the runtime's environment.c.  */
+  static const char no_rseq[]
+      = "glibc.pthread.rseq=0:glibc.malloc.arena_max=1";
+  const char *tunables = getenv ("GLIBC_TUNABLES");
+  int p = personality (0xffffffff);
+  if (p >= 0)
+    personality ((unsigned) p | ADDR_NO_RANDOMIZE);
+  if (!tunables || !*tunables)
+    setenv ("GLIBC_TUNABLES", no_rseq, 1);
+  else if (!strstr (tunables, no_rseq))
+    setenv ("GLIBC_TUNABLES", text_format ("%s:%s", tunables, no_rseq), 1);
+  setenv ("C11TEST_OPTIONS", options_to_text (o), 1);
+}
+
+/* Several executions cannot share a position in the input: a file is opened
+   anew by each worker, a terminal is kept for the command.  */
+static void
+prepare_input (void)
+{
+  struct stat st;
+  const char *name = NULL;
+  if (isatty (0))
+    name = "/dev/null";
+  else if (fstat (0, &st) == 0 && S_ISREG (st.st_mode))
+    name = "/proc/self/fd/0";
+  int fd = name ? open (name, O_RDONLY | O_CLOEXEC) : -1;
+  if (fd >= 0)
+    dup2 (fd, 0);
+}
+
+void
+worker_outlive_file_limit (void)
+{
+  limit_is_deadly = signal (SIGXFSZ, SIG_IGN) == SIG_DFL;
+}
+
+static __attribute__ ((noreturn)) void
+become_program (const struct program *p, const struct options *o, pid_t parent)
+{
+  sigset_t none;
+  sigemptyset (&none);
+  sigprocmask (SIG_SETMASK, &none, NULL);
+  setsid ();
+  prctl (PR_SET_PDEATHSIG, SIGKILL);
+  if (getppid () != parent)
+    _exit (STATUS_USAGE);
+  prepare_input ();
+  worker_prepare_process (o);
+  execv (p->path, p->argv);
+  if (errno == ENOEXEC)
+    c11t_die ("cannot run '%s': it is neither an ELF program of this machine "
+              "nor a script that begins with #!",
+              p->path);
+  c11t_die ("cannot run '%s': %s", p->path, strerror (errno));
+}
+
+/* Why P cannot be started: CALL failed.  Malloced.  */
+static char *
+cannot_start (const struct program *p, const char *call)
+{
+  int err = errno;
+  const char *mend = err == EMFILE   ? " (raise the limit, see ulimit -n)"
+                     : err == ENFILE ? " (the system has no more)"
+                     : err == EAGAIN ? " (too many processes, see ulimit -u, "
+                                       "or say --jobs=1)"
+                     : err == ENOMEM ? " (too little memory; say --jobs=1)"
+                                     : "";
+  return text_format ("cannot start '%s': %s: %s%s", p->path, call,
+                      strerror (err), mend);
+}
+
+char *
+worker_start (struct worker *w, const struct program *p,
+              const struct options *o)
+{
+  int fds[2];
+  if (pipe2 (fds, O_NONBLOCK | O_CLOEXEC) < 0)
+    return cannot_start (p, "pipe");
+  /* The program's end stays open across exec, blocks, and is out of the way
+     of programs that count on low numbers.  */
+  int end = fcntl (fds[1], F_DUPFD, 200);
+  if (end < 0)
+    end = fcntl (fds[1], F_DUPFD, 3);
+  if (end < 0)
+    {
+      char *why = cannot_start (p, "pipe");
+      close (fds[0]);
+      close (fds[1]);
+      return why;
+    }
+  fcntl (end, F_SETFL, 0);
+  close (fds[1]);
+  struct options mine = *o;
+  options_set_uint (&mine, OPT_first, w->next);
+  options_set_uint (&mine, OPT_executions, w->left);
+  options_set_uint (&mine, OPT_stride, w->stride);
+  options_set_uint (&mine, OPT_result_fd, (uint64_t) end);
+  if (w->never_stops)
+    mine.value[OPT_stop_on_first] = NULL;
+  if (w->one_by_one)
+    mine.value[OPT_repeat] = "0";
+  if (!w->makes_last)
+    mine.value[OPT_choices] = NULL;
+  if (!w->makes_first && options_is (o, OPT_output, "first"))
+    mine.value[OPT_output] = "none";
+  w->makes_first = false;
+  pid_t parent = getpid (), pid = fork ();
+  if (pid < 0)
+    {
+      char *why = cannot_start (p, "fork");
+      close (fds[0]);
+      close (end);
+      return why;
+    }
+  if (pid == 0)
+    become_program (p, &mine, parent);
+  close (end);
+  w->pid = pid;
+  w->fd = fds[0];
+  w->state = WORKER_RUNNING;
+  w->hello = w->bye = w->ended = w->batches = false;
+  w->line_len = 0;
+  return NULL;
+}
+
+bool
+worker_reap (struct worker *w)
+{
+  if (w->state == WORKER_RUNNING && !w->ended
+      && waitpid (w->pid, &w->wait_status, WNOHANG) == w->pid)
+    w->ended = true;
+  return w->ended;
+}
+
+void
+worker_kill (struct worker *w)
+{
+  if (w->state == WORKER_RUNNING && !w->ended)
+    {
+      kill (w->pid, SIGKILL); /* it may not have its session yet */
+      while (waitpid (w->pid, &w->wait_status, 0) < 0 && errno == EINTR)
+        ;
+      session_signal (w->pid, SIGKILL);
+      w->ended = true;
+    }
+}
+
+/* --- The queue ------------------------------------------------------------
+ */
+
+void
+worker_put (struct worker *w, struct message *m)
+{
+  m->next = NULL;
+  if (!w->head)
+    w->tail = &w->head;
+  *w->tail = m;
+  w->tail = &m->next;
+  w->queued++;
+}
+
+struct message *
+worker_take (struct worker *w)
+{
+  struct message *m = w->head;
+  if (!m)
+    return NULL;
+  w->head = m->next;
+  w->queued--;
+  return m;
+}
+
+void
+worker_drop_unfinished (struct worker *w)
+{
+  struct message **end = &w->head;
+  for (struct message *m = w->head; m; m = m->next)
+    if (m->type == MESSAGE_EXEC)
+      end = &m->next;
+  while (*end)
+    {
+      struct message *m = *end;
+      *end = m->next;
+      message_free (m);
+      w->queued--;
+    }
+  w->tail = end;
+}
+
+/* --- What it says ---------------------------------------------------------
+ */
+
+/* Queue M, the exec message of the execution that W is making.  False if it is
+   of another one.  */
+static bool
+hear_exec (struct worker *w, struct message *m)
+{
+  if (!w->hello || w->left == 0 || m->n != w->next)
+    return false;
+  w->next += w->stride;
+  w->left--;
+  w->deaths = 0;
+  worker_put (w, m);
+  return true;
+}
+
+/* The same for all that the execs message M tells of.  */
+static bool
+hear_execs (struct worker *w, const struct message *m)
+{
+  if (m->n != w->next || m->count > w->left)
+    return false;
+  for (size_t i = 0; i < m->count; i++)
+    if (!hear_exec (w, message_of_noted_exec (w->next, &m->noted[i])))
+      return false;
+  return true;
+}
+
+/* Take note of M.  False if it cannot be now.  */
+static bool
+hear (struct worker *w, struct message *m)
+{
+  switch (m->type)
+    {
+    case MESSAGE_HELLO:
+      if (w->hello)
+        return false;
+      w->hello = m->version == C11T_WIRE_VERSION;
+      w->batches = m->batches;
+      if (!w->modules)
+        w->modules = json_incref (m->modules);
+      if (!w->hello)
+        w->error = text_format (
+            "the program's libc11test speaks version %llu, this c11test "
+            "version %d; use the two of one installation",
+            (unsigned long long) m->version, C11T_WIRE_VERSION);
+      break;
+    case MESSAGE_BYE:
+      w->bye = true;
+      w->exhausted = m->exhausted;
+      if (*m->text)
+        w->why = text_format ("%s", m->text);
+      break;
+    case MESSAGE_ERROR:
+      w->error = text_format ("%s", m->text);
+      w->refused = m->refused;
+      w->trace = m->trace;
+      m->trace = NULL;
+      break;
+    case MESSAGE_EXEC:
+      return hear_exec (w, m);
+    case MESSAGE_EXECS:
+      if (!hear_execs (w, m))
+        return false;
+      break;
+    case MESSAGE_FINDING:
+      where_resolve (m->finding, w->modules);
+      worker_put (w, m);
+      return true;
+    case MESSAGE_WARNING:
+    case MESSAGE_CUT:
+    case MESSAGE_ASSEMBLY:
+    case MESSAGE_ORDERS:
+    case MESSAGE_SITE:
+    case MESSAGE_SCOPE:
+      worker_put (w, m);
+      return true;
+    }
+  message_free (m);
+  return true;
+}
+
+/* Hear the complete lines in W's buffer; *RET_BAD as in worker_read.  */
+static bool
+hear_lines (struct worker *w, char **ret_bad)
+{
+  char *line = w->line, *newline;
+  bool ok = true;
+  while (ok
+         && (newline
+             = memchr (line, '\n', w->line_len - (size_t) (line - w->line))))
+    {
+      struct message *m = message_parse (line, (size_t) (newline - line));
+      ok = m && hear (w, m);
+      if (!ok)
+        *ret_bad = text_format (
+            "%.*s", newline - line > 200 ? 200 : (int) (newline - line), line);
+      line = newline + 1;
+    }
+  w->line_len -= (size_t) (line - w->line);
+  memmove (w->line, line, w->line_len);
+  return ok;
+}
+
+bool
+worker_read (struct worker *w, char **ret_bad)
+{
+  /* A pipe holds less than this many rounds can take; the other workers want
+     to be heard as well.  */
+  for (int round = 0; w->fd >= 0 && round < 32; round++)
+    {
+      if (w->line_room - w->line_len < 65536)
+        {
+          w->line_room = w->line_room * 2 + 131072;
+          w->line = realloc (w->line, w->line_room);
+          if (!w->line)
+            c11t_die ("out of memory");
+        }
+      ssize_t n
+          = read (w->fd, w->line + w->line_len, w->line_room - w->line_len);
+      if (n < 0 && errno == EINTR)
+        continue;
+      if (n < 0 && errno == EAGAIN)
+        break;
+      if (n <= 0)
+        {
+          /* It dies of a closed pipe next; that is not the program's doing.  */
+          if (n < 0)
+            w->error = text_format ("its results cannot be read: %s",
+                                    strerror (errno));
+          close (w->fd);
+          w->fd = -1;
+          break;
+        }
+      size_t had = w->line_len;
+      w->line_len += (size_t) n;
+      if (memchr (w->line + had, '\n', (size_t) n) && !hear_lines (w, ret_bad))
+        return false;
+    }
+  return true;
+}

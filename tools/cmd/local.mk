@@ -1,0 +1,34 @@
+# The command: its subcommands.
+# SPDX-License-Identifier: BSD-3-Clause
+
+# The same files work from the build tree and installed: beside the former
+# stands c11test.uninstalled, which is never installed (tools/base/paths.c).
+
+if C11T_COMMAND
+bin_PROGRAMS += c11test
+endif
+c11test_SOURCES = \
+  tools/cmd/audit.c \
+  tools/cmd/commands.def \
+  tools/cmd/commands.h \
+  tools/cmd/info.c \
+  tools/cmd/inventory.c \
+  tools/cmd/litmus.c \
+  tools/cmd/main.c \
+  tools/cmd/manual.c \
+  tools/cmd/manual.h \
+  tools/cmd/replay.c \
+  tools/cmd/report.c \
+  tools/cmd/run.c
+c11test_CPPFLAGS = $(c11t_tools_flags)
+c11test_LDADD = libc11t-tools-report.a \
+  libc11t-tools-litmus.a \
+  libc11t-tools-audit.a \
+  libc11t-tools-inventory.a \
+  libc11t-tools-explain.a \
+  libc11t-tools-campaign.a \
+  libc11t-tools-finding.a \
+  libc11t-tools-symbolise.a \
+  libc11t-tools-base.a \
+  libc11t-litmus.la libc11t-model.la libc11t-report.la libc11t-base.la \
+  $(JANSSON_LIBS) $(LIBDW_LIBS)

@@ -1,0 +1,307 @@
+/* run.c -- c11test run: a campaign on one program.
+   SPDX-License-Identifier: BSD-3-Clause  */
+
+#define _GNU_SOURCE
+#include <errno.h>
+#include <sched.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/out.h"
+#include "tools/finding/baseline.h"
+#include "tools/campaign/campaign.h"
+#include "tools/cmd/commands.h"
+#include "tools/base/file.h"
+#include "tools/finding/fingerprint.h"
+#include "tools/base/options.h"
+#include "tools/finding/orders.h"
+#include "tools/finding/save.h"
+#include "tools/explain/second-run.h"
+#include "tools/report/show.h"
+#include "tools/finding/suppressed.h"
+
+const char help_run[]
+    = "Makes many executions of PROGRAM, each one under control, each one\n"
+      "another interleaving with other values for loads where the memory\n"
+      "model allows them, and reports every finding once.  PROGRAM must be\n"
+      "compiled with c11test-gcc or c11test-g++.\n"
+      "\n"
+      "Options may also stand in C11TEST_OPTIONS as name=value, separated by\n"
+      "colons; the command line wins.\n"
+      "\n"
+      "Exit status: 0 nothing found, 66 (--exitcode) something found, 67 bad\n"
+      "usage, PROGRAM cannot be controlled, or internal error.  After Ctrl-C,\n"
+      "SIGTERM or SIGHUP the results so far are reported as partial; with nothing\n"
+      "found the command then ends by that signal.\n";
+
+#define DEFAULT_EXECUTIONS "1000"
+#define DEFAULT_BOUND "1000000" /* of exhaustive strategies */
+
+static struct saver saver;
+
+/* All findings of a campaign together get so many times what one gets; those
+   that come later only their stacks, as long as all took less than that.  While
+   there are executions to make, all that takes no more than this share of
+   max-time.  */
+#define EXPLAIN_SHARE 6
+#define STACKS_SHARE 60
+#define EXPLAIN_PART 0.25
+
+/* Make X again, smaller, and explained, if there is time.  */
+static void
+say_more (struct campaign *c, struct result *x)
+{
+  static double spent;
+  double each = (double) options_uint (&c->options, OPT_explain);
+  double all = EXPLAIN_SHARE * each, started = now_seconds ();
+  double end = c->max_time ? c->started + (double) c->max_time - started
+                           : STACKS_SHARE * each;
+  double part = EXPLAIN_PART * (double) c->max_time - spent;
+  if (c->max_time && c->taken < c->count && part < end)
+    end = part;
+  double left = all - spent < end ? all - spent : end;
+  left = left < each ? left : each;
+  /* There is no log if nothing was chosen, or too much.  Then it goes by its
+     number, which exhaustive strategies have no use for.  */
+  bool nameless = !x->log && options_exhaustive (&c->options);
+  if (each <= 0 || end <= 0 || spent > STACKS_SHARE * each || nameless
+      || c->signal)
+    return;
+  second_run (c, x, left > 0 ? left : 0);
+  spent += now_seconds () - started;
+  save_finding (&saver, x, &c->options, &c->program);
+}
+
+/* --- The result so far -----------------------------------------------------
+ */
+
+/* campaign.json is renewed so often, and writing it takes no larger share of
+   the time than this.  */
+#define RENEW_SECONDS 1
+#define RENEW_SHARE 0.05
+
+/* The result of C, signed and saved.  */
+static json_t *
+save_result (struct campaign *c, bool ended)
+{
+  json_t *j
+      = results_to_json (&c->results, &c->options, &c->program, &c->outcome);
+  save_campaign (&saver, j, ended);
+  return j;
+}
+
+/* Look at the files that make the program, once: as early as can be, for it
+   may be built anew while the campaign runs.  */
+static void
+know_program (const struct campaign *c)
+{
+  static bool done;
+  if (!done && *saver.dir)
+    saver.files = fingerprint_new (c->worker[0].modules);
+  done = true;
+}
+
+/* Save the result so far, for the case that the campaign is killed, if it is
+   time to, or if there is something NEW in it.  */
+static void
+renew_result (struct campaign *c, bool new)
+{
+  static double last, took = -1;
+  double now = now_seconds ();
+  bool first = took < 0;
+  if (!*saver.dir || !c->under_control)
+    return;
+  know_program (c);
+  if (!first && (now - last < took / RENEW_SHARE
+                 || (!new && now - last < RENEW_SECONDS)))
+    return;
+  c->outcome.seconds = now - c->started;
+  json_decref (save_result (c, false));
+  last = now_seconds ();
+  took = last - now;
+}
+
+static void
+on_finding (struct campaign *c, struct result *x)
+{
+  know_program (c);
+  save_finding (&saver, x, &c->options, &c->program);
+  renew_result (c, true);
+  if (result_is_formal (x) || x->suppressed_by || x->known)
+    return; /* listed at the end */
+  say_more (c, x);
+  if (options_uint (&c->options, OPT_run_quiet))
+    return;
+  char *replay
+      = show_replay_command (&x->finding, &saver, &c->options, &c->program);
+  show_finding (&x->finding, x->more, replay);
+  free (replay);
+}
+
+static void
+on_tick (struct campaign *c, bool end)
+{
+  renew_result (c, false);
+  bool quiet = options_uint (&c->options, OPT_run_quiet);
+  show_progress (c, quiet ? "no" : options_get (&c->options, OPT_progress),
+                 end);
+}
+
+static unsigned
+count_cpus (void)
+{
+  cpu_set_t set;
+  if (sched_getaffinity (0, sizeof set, &set) == 0)
+    return (unsigned) CPU_COUNT (&set);
+  return 1;
+}
+
+/* End now, and not after the campaign, if FILE cannot be written.  */
+static void
+check_json_file (const char *file)
+{
+  const char *slash = strrchr (file, '/');
+  char *dir = slash ? text_format ("%.*s", (int) (slash - file) + 1, file)
+                    : text_format (".");
+  if (*file && access (file, F_OK) < 0 && access (dir, W_OK) < 0)
+    c11t_die ("option json: cannot write '%s': %s", file, strerror (errno));
+  free (dir);
+}
+
+static void
+set_up (struct campaign *c, struct options *o, char **program)
+{
+  c->outcome.exhaustive = options_exhaustive (o);
+  if (!o->value[OPT_executions])
+    o->value[OPT_executions]
+        = options_exhaustive (o) ? DEFAULT_BOUND : DEFAULT_EXECUTIONS;
+  c->first = options_uint (o, OPT_first);
+  c->count = options_uint (o, OPT_executions);
+  c->jobs = o->value[OPT_jobs] ? (unsigned) options_uint (o, OPT_jobs)
+                               : count_cpus ();
+  if (options_exhaustive (o))
+    {
+      if (o->value[OPT_jobs] && c->jobs > 1)
+        c11t_die ("option jobs: the strategy '%s' makes its executions one "
+                  "after the other; leave jobs out or say 1",
+                  options_get (o, OPT_strategy));
+      if (c->first)
+        c11t_die ("option first: the strategy '%s' begins at execution 0; "
+                  "leave first out",
+                  options_get (o, OPT_strategy));
+      c->jobs = 1;
+    }
+  c->max_time = options_uint (o, OPT_max_time);
+  c->stop_on_first = options_uint (o, OPT_stop_on_first);
+  c->options = *o;
+  c->on_finding = on_finding;
+  c->on_warning = show_warning;
+  c->on_tick = on_tick;
+  c->results.baseline = baseline_init (o);
+  c->results.suppressions = suppressed_init (o);
+  c->results.orders = orders_init (o);
+  check_json_file (options_get (o, OPT_json));
+  program_find (&c->program, program);
+  saver_init (&saver, options_get (o, OPT_save));
+}
+
+/* Formal races are explained last: with what time the findings have left.  */
+static void
+explain_formal (struct campaign *c)
+{
+  for (size_t i = 0; i < c->results.n; i++)
+    {
+      struct result *x = &c->results.result[i];
+      if (result_is_formal (x) && !x->suppressed_by && !x->known)
+        say_more (c, x);
+    }
+}
+
+/* Save and show the result of C.  Return false if --json failed.  */
+static bool
+finish (struct campaign *c)
+{
+  const char *file = options_get (&c->options, OPT_json);
+  /* Once more, with the counts.  */
+  for (size_t i = 0; i < c->results.n; i++)
+    save_finding (&saver, &c->results.result[i], &c->options, &c->program);
+  json_t *j = save_result (c, true);
+  int err = *file ? file_write_json (file, j) : 0;
+  json_decref (j);
+  show_summary (c, &saver);
+  orders_say (c->results.orders);
+  if (options_uint (&c->options, OPT_suggest_suppressions))
+    suppressed_suggest (&c->results);
+  if (err)
+    c11t_say ("option json: cannot write '%s': %s", file, strerror (err));
+  return !err;
+}
+
+/* Parse the words after "run"; return the program's, or NULL if help was
+   asked for.  */
+static char **
+parse (struct options *o, char **argv)
+{
+  int at = 1;
+  options_parse_text (o, getenv ("C11TEST_OPTIONS"));
+  options_parse_args (o, FOR_RUN, argv, &at);
+  if (options_uint (o, OPT_until))
+    c11t_die ("option until: it stops one execution; use 'c11test replay'");
+  if (options_uint (o, OPT_help))
+    return NULL;
+  if (argv[at] && strcmp (argv[at], "--") == 0)
+    at++;
+  if (!argv[at])
+    c11t_die ("no program to run; write: c11test run [OPTIONS] -- PROGRAM "
+              "[ARGUMENTS]");
+  return argv + at;
+}
+
+void
+command_end_by_signal (int number)
+{
+  sigset_t set;
+  sigemptyset (&set);
+  sigaddset (&set, number);
+  signal (number, SIG_DFL);
+  raise (number);
+  fflush (NULL);
+  sigprocmask (SIG_UNBLOCK, &set, NULL);
+}
+
+int
+cmd_run (int argc, char **argv)
+{
+  static struct options o;
+  static struct campaign c;
+  (void) argc;
+  char **program = parse (&o, argv);
+  if (!program)
+    {
+      if (!o.value[OPT_executions])
+        o.value[OPT_executions] = DEFAULT_EXECUTIONS;
+      printf ("usage: c11test run [OPTIONS] -- PROGRAM [ARGUMENTS]\n\n%s\n"
+              "Options, with their present values:\n",
+              help_run);
+      options_print (&o, FOR_RUN);
+      return STATUS_NOTHING;
+    }
+  set_up (&c, &o, program);
+  campaign_run (&c);
+  explain_formal (&c);
+  bool ok = finish (&c);
+  if (c.trace)
+    {
+      save_trace (&saver, c.trace);
+      return STATUS_USAGE;
+    }
+  /* Nobody knows whether what there was no room for is suppressed, or old.  */
+  if (results_failing (&c.results) > 0 || c.results.unkept)
+    return (int) options_uint (&o, OPT_exitcode);
+  if (c.signal)
+    command_end_by_signal (c.signal);
+  return ok && c.results.executions && !c.failed ? STATUS_NOTHING : STATUS_USAGE;
+}

@@ -1,0 +1,442 @@
+/* explain.c -- which moments make a finding, and why; see explain.h.
+   SPDX-License-Identifier: BSD-3-Clause  */
+
+#define _GNU_SOURCE
+#include "tools/explain/explain.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/out.h"
+#include "c11test/abi.h"
+#include "tools/base/json-util.h"
+#include "tools/base/memory.h"
+#include "model/event.h"
+#include "tools/symbolise/stack.h"
+#include "tools/base/text.h"
+
+#define LAST_READS 6 /* of a thread that fails, with where they come from */
+#define SHOWN_CALLS 4
+
+/* --- Words ----------------------------------------------------------------- */
+
+static const char *
+access_word (const struct moment *m)
+{
+  bool w = moment_writes (m), r = moment_reads (m);
+  if (m->e->kind == C11T_RECORD_ACQUIRE || m->e->kind == C11T_RECORD_RELEASE)
+    return "call";
+  if (m->e->kind == C11T_RECORD_CREATE)
+    return "creation of a thread";
+  if (m->e->kind == C11T_RECORD_FREE)
+    return "free";
+  if (m->e->kind == C11T_RECORD_ALLOC)
+    return "allocation";
+  if (m->e->flags & C11T_RECORD_FENCE)
+    return "fence";
+  if (m->site->kind == C11TEST_SITE_VREAD
+      || m->site->kind == C11TEST_SITE_VWRITE)
+    return w ? "volatile write" : "volatile read";
+  if (moment_plain (m))
+    return w ? "write" : "read";
+  return w && r ? "read-modify-write" : w ? "store" : "load";
+}
+
+json_t *
+moment_caller (const struct history *h, size_t i)
+{
+  const struct moment *m = &h->m[i];
+  if (m->site->line == 0)
+    return stack_at (h->symboliser, h->r,
+                     history_string (h, m->site->file));
+  if (!m->e->stack
+      || !stack_is_library (history_string (h, m->site->file)))
+    return NULL;
+  return stack_caller (h->symboliser, h->r, m->e->stack, m->site->line);
+}
+
+/* The base name of the file in which the user sees moment I, and the line.  */
+static const char *
+moment_place (const struct history *h, size_t i, unsigned *ret_line)
+{
+  static char name[100];
+  const struct moment *m = &h->m[i];
+  json_t *caller = moment_caller (h, i);
+  const char *file = history_string (h, m->site->file);
+  *ret_line = m->site->line;
+  if (caller)
+    {
+      file = json_text (json_object_get (caller, "file"), "");
+      *ret_line = (unsigned) json_integer_value (
+          json_object_get (caller, "line"));
+    }
+  snprintf (name, sizeof name, "%s", text_base_name (file));
+  json_decref (caller);
+  return name;
+}
+
+const char *
+moment_name (const struct history *h, size_t i)
+{
+  static char ring[8][320];
+  static unsigned next;
+  char *buf = ring[next++ % 8];
+  const struct moment *m = &h->m[i];
+  bool order = m->e->order != 0xff && m->site->kind != C11TEST_SITE_VREAD
+               && m->site->kind != C11TEST_SITE_VWRITE;
+  unsigned line;
+  const char *file = moment_place (h, i, &line);
+  snprintf (buf, sizeof ring[0], "T%u's %s%s%s at %s:%u", m->e->thread,
+            order ? c11t_order_name (m->e->order) : "", order ? " " : "",
+            access_word (m), file, line);
+  return buf;
+}
+
+void
+explain_say (struct explanation *x, const char *format, ...)
+{
+  va_list args;
+  char *s;
+  va_start (args, format);
+  if (vasprintf (&s, format, args) < 0)
+    c11t_die ("out of memory");
+  va_end (args);
+  for (unsigned i = 0; i < x->n_sentences; i++)
+    if (!strcmp (x->sentence[i], s))
+      {
+        free (s);
+        return;
+      }
+  if (x->n_sentences < MOST_SENTENCES)
+    x->sentence[x->n_sentences++] = s;
+  else
+    free (s);
+}
+
+void
+explain_keep (struct explanation *x, size_t i, unsigned weight)
+{
+  if (i != NO_MOMENT && x->weight[i] < weight)
+    x->weight[i] = (uint8_t) weight;
+}
+
+/* Does the user see moments A and B at one place?  */
+static bool
+same_place (const struct history *h, size_t a, size_t b)
+{
+  if (h->m[a].e->site != h->m[b].e->site)
+    return false;
+  json_t *x = moment_caller (h, a), *y = moment_caller (h, b);
+  bool same = (!x && !y)
+              || (json_equal (json_object_get (x, "line"),
+                              json_object_get (y, "line"))
+                  && json_equal (json_object_get (x, "file"),
+                                 json_object_get (y, "file")));
+  json_decref (x);
+  json_decref (y);
+  return same;
+}
+
+void
+explain_change (struct explanation *x, size_t i, size_t access,
+                enum explain_need need, const char *to)
+{
+  for (unsigned k = 0; k < x->n_changes; k++)
+    if (same_place (x->h, x->change[k], i))
+      return;
+  if (x->n_changes == MOST_LINKS)
+    return;
+  x->change[x->n_changes] = i;
+  x->change_for[x->n_changes] = access;
+  x->change_need[x->n_changes] = need;
+  x->change_to[x->n_changes++] = to;
+}
+
+void
+explain_missing (struct explanation *x, size_t from, size_t to)
+{
+  if (x->n_missing < MOST_LINKS)
+    x->missing[x->n_missing++] = (struct link){ from, to };
+}
+
+/* --- Races ----------------------------------------------------------------- */
+
+static bool
+is_at (const struct history *h, size_t i, const struct c11t_place *p)
+{
+  const struct moment *m = &h->m[i];
+  return m->site->line == p->line && m->site->column == p->column
+         && !strcmp (text_base_name (history_string (h, m->site->file)),
+                     text_base_name (p->file));
+}
+
+static const struct c11t_place *
+place_with (const struct c11t_finding *f, enum c11t_role role)
+{
+  for (int i = 0; i < f->n_places; i++)
+    if (f->place[i].role == role)
+      return &f->place[i];
+  return NULL;
+}
+
+static bool
+frees (const struct history *h, size_t i)
+{
+  return h->m[i].e->kind == C11T_RECORD_FREE;
+}
+
+static bool
+allocates (const struct history *h, size_t i)
+{
+  return h->m[i].e->kind == C11T_RECORD_ALLOC;
+}
+
+/* Does moment A access, or allocate, what moment B accesses or frees?  */
+static bool
+clash (const struct history *h, size_t a, size_t b)
+{
+  const struct c11t_record_event *x = h->m[a].e, *y = h->m[b].e;
+  if (!frees (h, b) && !allocates (h, a))
+    return history_overlap (&h->m[a], &h->m[b]);
+  return (x->kind == C11T_RECORD_ACCESS || allocates (h, a))
+         && x->address < y->address + y->size
+         && y->address < x->address + x->size;
+}
+
+/* The newest moment before B that is the finding's first access, or free.  */
+static size_t
+find_first (const struct explanation *x, size_t b)
+{
+  const struct history *h = x->h;
+  const struct c11t_place *p = place_with (x->f, C11T_ROLE_FIRST);
+  bool freed = x->f->kind == C11T_FINDING_USE_AFTER_FREE;
+  for (size_t i = b; p && i-- > 0;)
+    {
+      const struct moment *m = &h->m[i];
+      bool is_free
+          = frees (h, i) && x->f->address - m->e->address < m->e->size;
+      if (freed ? is_free
+                : is_at (h, i, p) && clash (h, i, b) && !history_hb (h, i, b))
+        return i;
+    }
+  return NO_MOMENT;
+}
+
+/* Nothing comes from moment A to moment B, which clash.  */
+static void
+explain_unsynchronised (struct explanation *x, size_t a, size_t b)
+{
+  const struct history *h = x->h;
+  unsigned t = h->m[a].e->thread, u = h->m[b].e->thread;
+  x->pattern = "unsynchronised access";
+  if (frees (h, a) && frees (h, b))
+    {
+      explain_say (x, "nothing tells T%u that T%u frees the object: let one "
+                      "thread own it, or the last one that is counted free it",
+                   u, t);
+      explain_change (x, b, b, NEEDS_SOMETHING, "free it once");
+      return;
+    }
+  if (frees (h, a) || frees (h, b))
+    {
+      explain_say (x, "nothing tells T%u that T%u has done with the object: "
+                      "free it when no thread can use it any more, as after "
+                      "pthread_join, or count who does",
+                   frees (h, a) ? t : u, frees (h, a) ? u : t);
+      explain_change (x, frees (h, a) ? a : b, frees (h, a) ? a : b,
+                      NEEDS_SOMETHING, "free it after its last use");
+      return;
+    }
+  explain_say (x,
+               "nothing that T%u does between them is seen by T%u before "
+               "its access: protect both with one mutex, or make them "
+               "atomic",
+               t, u);
+  explain_change (x, a, a, NEEDS_RELEASE, "order it, or make it atomic");
+  explain_change (x, b, b, NEEDS_ACQUIRE, "order it, or make it atomic");
+}
+
+static void
+explain_race (struct explanation *x)
+{
+  struct link path[MOST_LINKS];
+  size_t b = x->second;
+  if (b == NO_MOMENT)
+    return;
+  size_t a = x->first = find_first (x, b);
+  explain_keep (x, b, 255);
+  if (a == NO_MOMENT)
+    return;
+  explain_keep (x, a, 255);
+  if (x->h->m[a].e->thread == x->h->m[b].e->thread)
+    {
+      explain_say (x, "one thread does both: first %s, then %s",
+                   moment_name (x->h, a), moment_name (x->h, b));
+      return;
+    }
+  explain_missing (x, a, b);
+  explain_say (x, "no happens-before from %s to %s", moment_name (x->h, a),
+               moment_name (x->h, b));
+  unsigned n = explain_path (x->h, a, b, path, MOST_LINKS);
+  if (n)
+    explain_broken_path (x, path, n, a, b);
+  explain_stale_reads (x);
+  if (n || x->n_changes)
+    return;
+  explain_unsynchronised (x, a, b);
+}
+
+/* --- The others ------------------------------------------------------------ */
+
+/* The last reads of thread T before moment END that another thread's write
+   answered, and those writes.  */
+static void
+keep_last_reads (struct explanation *x, uint32_t t, size_t end)
+{
+  const struct history *h = x->h;
+  unsigned left = LAST_READS;
+  for (size_t i = end; left && i-- > 0;)
+    {
+      const struct moment *m = &h->m[i];
+      if (m->e->thread != t || !moment_reads (m))
+        continue;
+      bool ours = m->rf != NO_MOMENT && h->m[m->rf].e->thread == t;
+      bool repeated = x->weight[i];
+      bool own_past = m->rf == NO_MOMENT && moment_plain (m);
+      if (ours || repeated || own_past)
+        continue;
+      explain_keep (x, i, 60 + left);
+      explain_keep (x, m->rf, 60 + left);
+      left--;
+    }
+}
+
+static bool
+is_call (const struct history *h, size_t i)
+{
+  return h->m[i].e->kind == C11T_RECORD_ACQUIRE
+         || h->m[i].e->kind == C11T_RECORD_RELEASE;
+}
+
+/* Threads that wait: how they came to hold what they hold.  */
+static void
+keep_calls (struct explanation *x)
+{
+  const struct history *h = x->h;
+  for (int k = 0; k < x->f->n_places; k++)
+    {
+      const struct c11t_place *p = &x->f->place[k];
+      unsigned t, left = SHOWN_CALLS;
+      if ((p->role != C11T_ROLE_WAITING && p->role != C11T_ROLE_LAST)
+          || sscanf (p->thread, "T%u", &t) != 1)
+        continue;
+      for (size_t i = h->n; left && i-- > 0;)
+        if (h->m[i].e->thread == t && h->m[i].site->line && is_call (h, i))
+          {
+            explain_keep (x, i, 100 + left);
+            left--;
+          }
+    }
+}
+
+/* The last calls of thread T before moment END.  */
+static void
+keep_calls_of (struct explanation *x, uint32_t t, size_t end)
+{
+  const struct history *h = x->h;
+  unsigned left = SHOWN_CALLS;
+  for (size_t i = end; left && i-- > 0;)
+    if (h->m[i].e->thread == t && is_call (h, i) && h->m[i].site->line)
+      explain_keep (x, i, 100 + left--);
+}
+
+/* A synchronisation object that is misused, or locks in two orders: what came of
+   the earlier call, and the last ones of the threads.  */
+static void
+explain_misuse (struct explanation *x)
+{
+  const struct history *h = x->h;
+  const struct c11t_place *p = place_with (x->f, C11T_ROLE_FIRST);
+  bool order = x->f->kind == C11T_FINDING_LOCK_ORDER;
+  size_t end = x->finding == NO_MOMENT ? h->n : x->finding;
+  unsigned t;
+  if (p && sscanf (p->thread, "T%u", &t) != 1)
+    p = NULL;
+  for (size_t i = end; p && x->first == NO_MOMENT && i-- > 0;)
+    if (h->m[i].e->thread == t && is_call (h, i) && is_at (h, i, p))
+      x->first = i;
+  if (x->first != NO_MOMENT)
+    explain_keep (x, x->first, 255);
+  if (x->first != NO_MOMENT && order)
+    keep_calls_of (x, t, x->first);
+  if (end == h->n)
+    return;
+  keep_calls_of (x, h->m[end].e->thread, end);
+  if (!order)
+    keep_last_reads (x, h->m[end].e->thread, end);
+}
+
+static void
+explain_failure (struct explanation *x)
+{
+  size_t end = x->finding == NO_MOMENT ? x->h->n : x->finding;
+  uint32_t t = end < x->h->n ? x->h->m[end].e->thread : 0;
+  explain_stale_reads (x);
+  if (x->f->kind == C11T_FINDING_DEADLOCK)
+    keep_calls (x);
+  else
+    keep_last_reads (x, t, end);
+  if (x->stale == 0 && x->f->kind != C11T_FINDING_DEADLOCK)
+    explain_say (x, "every read took the newest value: this order of steps "
+                    "alone is enough, under any memory model");
+}
+
+/* --- All ------------------------------------------------------------------- */
+
+struct explanation *
+explain (const struct history *h, const struct c11t_finding *f,
+         uint32_t number)
+{
+  struct explanation *x = memory_new (1, sizeof *x);
+  x->weight = memory_new (h->n, 1);
+  x->h = h;
+  x->f = f;
+  x->pattern = "";
+  x->first = x->second = NO_MOMENT;
+  x->finding = history_finding (h, number);
+  if (x->finding != NO_MOMENT)
+    x->second = history_access_of (h, x->finding);
+  switch (f->kind)
+    {
+    case C11T_FINDING_DATA_RACE:
+    case C11T_FINDING_FORMAL_RACE:
+    case C11T_FINDING_USE_AFTER_FREE:
+      explain_race (x);
+      break;
+    case C11T_FINDING_UNINITIALIZED_ATOMIC:
+    case C11T_FINDING_MISALIGNED_ATOMIC:
+      explain_keep (x, x->second, 255);
+      break;
+    case C11T_FINDING_MISUSE:
+      x->second = NO_MOMENT;
+      explain_misuse (x);
+      break;
+    case C11T_FINDING_LOCK_ORDER:
+      explain_misuse (x);
+      break;
+    default:
+      explain_failure (x);
+    }
+  return x;
+}
+
+void
+explanation_free (struct explanation *x)
+{
+  for (unsigned i = 0; i < x->n_sentences; i++)
+    free (x->sentence[i]);
+  free (x->weight);
+  free (x);
+}

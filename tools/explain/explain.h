@@ -1,0 +1,104 @@
+/* explain.h -- which few moments of an execution make it a finding, and why.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   From a history to an explanation: the slice (moments on the paths of
+   happens-before, reads-from and modification order between the accesses that
+   matter), the edge that is missing, the name of the pattern, sentences, and
+   the lines to change.  explanation_to_json says it as data,
+   explain_to_text prints that data in columns.  */
+
+#ifndef C11T_TOOLS_EXPLAIN_H
+#define C11T_TOOLS_EXPLAIN_H
+
+#include <jansson.h>
+
+#include "tools/explain/history.h"
+#include "report/finding.h"
+
+#define MOST_SENTENCES 8
+#define MOST_LINKS 64
+
+/* From one thread to another: a write and who read it, or a release and who
+   acquired from it.  */
+struct link
+{
+  size_t from, to;
+};
+
+/* What a moment lacks.  */
+enum explain_need
+{
+  NEEDS_SOMETHING, /* that no order gives */
+  NEEDS_RELEASE,
+  NEEDS_ACQUIRE,
+  NEEDS_SEQ_CST /* a fence: itself, or after it */
+};
+
+struct explanation
+{
+  const struct history *h;
+  const struct c11t_finding *f;
+  size_t finding;       /* the moment it was made */
+  size_t second, first; /* its accesses; NO_MOMENT */
+  uint8_t *weight;      /* of each moment in the slice; 0: not in it */
+  const char *pattern;  /* "" if it has no name */
+  char *sentence[MOST_SENTENCES];
+  unsigned n_sentences;
+  struct link missing[MOST_LINKS]; /* no happens-before, but needed */
+  unsigned n_missing;
+  size_t change[MOST_LINKS]; /* moments whose lines must change */
+  const char *change_to[MOST_LINKS];
+  enum explain_need change_need[MOST_LINKS];
+  size_t change_for[MOST_LINKS]; /* of a fence: the access that it is for */
+  unsigned n_changes;
+  unsigned stale; /* reads of old values */
+};
+
+/* Explain finding F, number NUMBER of the execution with history H.  Return
+   NULL if the history does not have it.  */
+struct explanation *explain (const struct history *h,
+                             const struct c11t_finding *f, uint32_t number);
+void explanation_free (struct explanation *x);
+
+/* For the files of explain-*.c.  */
+
+/* Where the user's code called what did moment I, a frame of a stack, if that
+   was in a header of the C++ library; else NULL.  A new object.  */
+json_t *moment_caller (const struct history *h, size_t i);
+
+/* Add that to J as "caller", with its source line, if there is one.  */
+void explain_add_caller (json_t *j, const struct history *h, size_t i);
+
+/* "T2's acquire load at queue.c:31".  In a buffer that the eighth call from
+   now uses again.  */
+const char *moment_name (const struct history *h, size_t i);
+void explain_say (struct explanation *x, const char *format, ...)
+    __attribute__ ((format (printf, 2, 3)));
+void explain_keep (struct explanation *x, size_t i, unsigned weight);
+/* The line of moment I must change, as the words TO say, because ACCESS
+   (of a fence; else I itself) lacks NEED.  */
+void explain_change (struct explanation *x, size_t i, size_t access,
+                     enum explain_need need, const char *to);
+void explain_missing (struct explanation *x, size_t from, size_t to);
+/* Find how what moment FROM did could have reached moment TO: links from FROM's
+   thread to TO's, in that order, the way that needs the least to give
+   happens-before.  Return how many, 0 if there is no way.  */
+unsigned explain_path (const struct history *h, size_t from, size_t to,
+                       struct link *ret, unsigned most);
+/* Say which link of the N at PATH, from A to B, gives no happens-before, and
+   why.  */
+void explain_broken_path (struct explanation *x, const struct link *path,
+                          unsigned n, size_t a, size_t b);
+void explain_stale_reads (struct explanation *x);
+
+struct symboliser;
+/* S may be NULL.  */
+json_t *explanation_to_json (const struct explanation *x,
+                             struct symboliser *s);
+
+struct c11t_text;
+/* The explanation of the finding in the object FINDING, in columns; nothing if
+   it has none.  */
+void explain_to_text (const json_t *finding, bool color, struct c11t_text *t);
+
+#endif

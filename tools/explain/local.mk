@@ -1,0 +1,29 @@
+# A finding made again, made smaller, and explained.
+# SPDX-License-Identifier: BSD-3-Clause
+
+if C11T_COMMAND
+noinst_LIBRARIES += libc11t-tools-explain.a
+endif
+libc11t_tools_explain_a_SOURCES = \
+  tools/explain/caller.c \
+  tools/explain/caller.h \
+  tools/explain/certain.c \
+  tools/explain/certain.h \
+  tools/explain/events.c \
+  tools/explain/events.h \
+  tools/explain/explain.c \
+  tools/explain/explain.h \
+  tools/explain/history.c \
+  tools/explain/history.h \
+  tools/explain/json.c \
+  tools/explain/last-write.c \
+  tools/explain/last-write.h \
+  tools/explain/minimise.c \
+  tools/explain/minimise.h \
+  tools/explain/news.c \
+  tools/explain/path.c \
+  tools/explain/second-run.c \
+  tools/explain/second-run.h \
+  tools/explain/stale.c \
+  tools/explain/text.c
+libc11t_tools_explain_a_CPPFLAGS = $(c11t_tools_flags)

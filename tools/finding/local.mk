@@ -1,0 +1,40 @@
+# What was found, counted, compared, and kept in a folder.
+# SPDX-License-Identifier: BSD-3-Clause
+
+if C11T_COMMAND
+noinst_LIBRARIES += libc11t-tools-finding.a
+endif
+libc11t_tools_finding_a_SOURCES = \
+  tools/finding/baseline.c \
+  tools/finding/baseline.h \
+  tools/finding/behaviours.c \
+  tools/finding/behaviours.h \
+  tools/finding/bounds.c \
+  tools/finding/bounds.h \
+  tools/finding/confidence.c \
+  tools/finding/confidence.h \
+  tools/finding/fingerprint.c \
+  tools/finding/fingerprint.h \
+  tools/finding/folder.c \
+  tools/finding/folder.h \
+  tools/finding/load.c \
+  tools/finding/message.c \
+  tools/finding/message.h \
+  tools/finding/orders.c \
+  tools/finding/orders.h \
+  tools/finding/results.c \
+  tools/finding/results.h \
+  tools/finding/save.c \
+  tools/finding/save.h \
+  tools/finding/sites.c \
+  tools/finding/sites.h \
+  tools/finding/suppress-load.c \
+  tools/finding/suppress.c \
+  tools/finding/suppress.h \
+  tools/finding/suppressed.c \
+  tools/finding/suppressed.h \
+  tools/finding/unseen.c \
+  tools/finding/unseen.h \
+  tools/finding/variables.c \
+  tools/finding/variables.h
+libc11t_tools_finding_a_CPPFLAGS = $(c11t_tools_flags)

@@ -1,0 +1,327 @@
+/* message.c -- the lines of wire.h, read; see message.h.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   A line comes from a process in which the program under test may have gone
+   wild, so anything may be missing or odd; what is not understood is refused
+   as a whole.  */
+
+#include "tools/finding/message.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/out.h"
+#include "tools/base/json-util.h"
+#include "tools/base/memory.h"
+#include "tools/base/options.h"
+#include "report/finding.h"
+#include "tools/base/text.h"
+
+static int
+hex_digit (char c)
+{
+  return c >= '0' && c <= '9'   ? c - '0'
+         : c >= 'a' && c <= 'f' ? c - 'a' + 10
+                                : -1;
+}
+
+/* Decode HEX into M's log.  */
+static bool
+set_log (struct message *m, const char *hex)
+{
+  size_t n = strlen (hex);
+  if (n == 0)
+    return true;
+  m->log = memory_new (1, n / 2);
+  m->log_len = n / 2;
+  for (size_t i = 0; i < n / 2; i++)
+    {
+      int high = hex_digit (hex[2 * i]), low = hex_digit (hex[2 * i + 1]);
+      if (high < 0 || low < 0)
+        return false;
+      m->log[i] = (uint8_t) (high << 4 | low);
+    }
+  return n % 2 == 0;
+}
+
+static bool
+set_hex (const json_t *j, const char *name, uint64_t *ret)
+{
+  const char *s = json_text (json_object_get (j, name), "");
+  char *end;
+  *ret = strtoull (s, &end, 16);
+  return *s && !*end;
+}
+
+static bool
+set_exec (struct message *m, const json_t *j)
+{
+  const json_t *n = json_object_get (j, "n"),
+               *code = json_object_get (j, "code");
+  if (!json_is_integer (n) || !json_is_integer (code))
+    return false;
+  m->n = (uint64_t) json_integer_value (n);
+  m->code = (int) json_integer_value (code);
+  m->diverged = json_is_true (json_object_get (j, "diverged"));
+  m->cut = json_is_true (json_object_get (j, "cut"));
+  m->replaced = json_is_true (json_object_get (j, "replaced"));
+  m->forked = json_is_true (json_object_get (j, "forked"));
+  m->validated = json_is_true (json_object_get (j, "validated"));
+  m->unkept = json_number (json_object_get (j, "unkept"), 0);
+  m->unkept_formal = json_number (json_object_get (j, "unkept_formal"), 0);
+  snprintf (m->text, sizeof m->text, "%s",
+            json_text (json_object_get (j, "status"), "?"));
+  m->assembly = json_incref (json_object_get (j, "assembly"));
+  return set_hex (j, "hash", &m->hash)
+         && set_hex (j, "behaviour", &m->behaviour);
+}
+
+/* The 16 digits at HEX.  */
+static bool
+read_hash (const char *hex, uint64_t *ret)
+{
+  *ret = 0;
+  for (int i = 0; i < 16; i++)
+    {
+      int digit = hex_digit (hex[i]);
+      if (digit < 0)
+        return false;
+      *ret = *ret << 4 | (uint64_t) digit;
+    }
+  return true;
+}
+
+static bool
+set_execs (struct message *m, const json_t *j)
+{
+  const json_t *n = json_object_get (j, "n"), *at,
+               *cut = json_object_get (j, "cut");
+  const char *behaviour = json_text (json_object_get (j, "behaviour"), "");
+  size_t len = strlen (behaviour), i;
+  if (!json_is_integer (n) || !json_is_array (cut) || !len || len % 16)
+    return false;
+  m->n = (uint64_t) json_integer_value (n);
+  m->count = len / 16;
+  m->noted = memory_new (m->count, sizeof *m->noted);
+  for (i = 0; i < m->count; i++)
+    if (!read_hash (behaviour + 16 * i, &m->noted[i].behaviour))
+      return false;
+  json_array_foreach (cut, i, at)
+    {
+      json_int_t which = json_integer_value (at);
+      if (!json_is_integer (at) || which < 0
+          || (size_t) which >= m->count)
+        return false;
+      m->noted[which].cut = true;
+    }
+  return true;
+}
+
+static bool
+set_finding (struct message *m, const json_t *j)
+{
+  m->finding = memory_new (1, sizeof *m->finding);
+  return finding_of_json (j, m->finding)
+         && set_log (m, json_text (json_object_get (j, "log"), ""));
+}
+
+static bool
+set_warning (struct message *m, const json_t *j)
+{
+  m->warning = json_copy ((json_t *) j);
+  if (!m->warning)
+    c11t_die ("out of memory");
+  json_object_del (m->warning, "t");
+  return *json_text (json_object_get (j, "message"), "")
+         && json_is_string (json_object_get (j, "file"))
+         && json_is_integer (json_object_get (j, "line"))
+         && json_is_integer (json_object_get (j, "column"));
+}
+
+static bool
+set_assembly (struct message *m, const json_t *j)
+{
+  m->warning = json_copy ((json_t *) j);
+  if (!m->warning)
+    c11t_die ("out of memory");
+  json_object_del (m->warning, "t");
+  return *json_text (json_object_get (j, "id"), "")
+         && json_is_string (json_object_get (j, "text"))
+         && json_is_string (json_object_get (j, "file"))
+         && json_is_string (json_object_get (j, "function"))
+         && json_is_integer (json_object_get (j, "line"))
+         && json_is_integer (json_object_get (j, "column"));
+}
+
+static bool
+set_cut (struct message *m, const json_t *j)
+{
+  m->warning = json_copy ((json_t *) j);
+  if (!m->warning)
+    c11t_die ("out of memory");
+  json_object_del (m->warning, "t");
+  return *json_text (json_object_get (j, "cause"), "")
+         && json_is_string (json_object_get (j, "file"))
+         && json_is_string (json_object_get (j, "function"))
+         && json_is_integer (json_object_get (j, "line"))
+         && json_is_integer (json_object_get (j, "column"))
+         && json_is_integer (json_object_get (j, "executions"));
+}
+
+static bool
+set (struct message *m, const json_t *j)
+{
+  const char *t = json_text (json_object_get (j, "t"), "");
+  if (strcmp (t, "exec") == 0)
+    {
+      m->type = MESSAGE_EXEC;
+      return set_exec (m, j);
+    }
+  if (strcmp (t, "execs") == 0)
+    {
+      m->type = MESSAGE_EXECS;
+      return set_execs (m, j);
+    }
+  if (strcmp (t, "finding") == 0)
+    {
+      m->type = MESSAGE_FINDING;
+      return set_finding (m, j);
+    }
+  if (strcmp (t, "warning") == 0)
+    {
+      m->type = MESSAGE_WARNING;
+      return set_warning (m, j);
+    }
+  if (strcmp (t, "assembly") == 0)
+    {
+      m->type = MESSAGE_ASSEMBLY;
+      return set_assembly (m, j);
+    }
+  if (strcmp (t, "cut") == 0)
+    {
+      m->type = MESSAGE_CUT;
+      return set_cut (m, j);
+    }
+  if (strcmp (t, "site") == 0)
+    {
+      uint64_t threads;
+      m->type = MESSAGE_SITE;
+      m->warning = json_copy ((json_t *) j);
+      if (!m->warning)
+        c11t_die ("out of memory");
+      json_object_del (m->warning, "t");
+      return *json_text (json_object_get (j, "id"), "")
+             && set_hex (j, "threads", &threads);
+    }
+  if (strcmp (t, "orders") == 0)
+    {
+      m->type = MESSAGE_ORDERS;
+      m->reached = json_incref (json_object_get (j, "reached"));
+      return json_is_array (m->reached);
+    }
+  if (strcmp (t, "scope") == 0)
+    {
+      m->type = MESSAGE_SCOPE;
+      m->threads = json_is_true (json_object_get (j, "threads"));
+      m->sharing = json_is_true (json_object_get (j, "sharing"));
+      m->plain = json_is_true (json_object_get (j, "plain"));
+      return true;
+    }
+  if (strcmp (t, "hello") == 0)
+    {
+      m->type = MESSAGE_HELLO;
+      m->version = json_number (json_object_get (j, "version"), 0);
+      m->batches = json_is_true (json_object_get (j, "batches"));
+      m->modules = json_incref (json_object_get (j, "modules"));
+      return true;
+    }
+  if (strcmp (t, "error") == 0)
+    {
+      m->type = MESSAGE_ERROR;
+      snprintf (m->text, sizeof m->text, "%s",
+                json_text (json_object_get (j, "message"), "no reason given"));
+      m->refused = json_is_true (json_object_get (j, "refused"));
+      const char *trace = json_text (json_object_get (j, "trace"), "");
+      m->trace = *trace ? text_format ("%s", trace) : NULL;
+      return true;
+    }
+  m->type = MESSAGE_BYE;
+  m->exhausted = json_is_true (json_object_get (j, "exhausted"));
+  snprintf (m->text, sizeof m->text, "%s",
+            json_text (json_object_get (j, "why"), ""));
+  return strcmp (t, "bye") == 0;
+}
+
+struct message *
+message_parse (const char *line, size_t len)
+{
+  json_t *j = json_loadb (line, len, JSON_REJECT_DUPLICATES, NULL);
+  if (!j)
+    return NULL;
+  struct message *m = memory_new (1, sizeof *m);
+  bool ok = set (m, j);
+  json_decref (j);
+  if (ok)
+    return m;
+  message_free (m);
+  return NULL;
+}
+
+struct message *
+message_of_noted_exec (uint64_t n, const struct noted_exec *x)
+{
+  struct message *m = memory_new (1, sizeof *m);
+  m->type = MESSAGE_EXEC;
+  m->n = n;
+  m->behaviour = x->behaviour;
+  m->cut = x->cut;
+  strcpy (m->text, "exit");
+  return m;
+}
+
+struct message *
+message_of_lost_exec (uint64_t n, const char *status)
+{
+  struct message *m = memory_new (1, sizeof *m);
+  m->type = MESSAGE_EXEC;
+  m->n = n;
+  snprintf (m->text, sizeof m->text, "%s", status);
+  return m;
+}
+
+struct message *
+message_of_crash (const char *path, uint64_t seed, uint64_t n, const char *text)
+{
+  struct message *m = memory_new (1, sizeof *m);
+  struct c11t_finding *f = memory_new (1, sizeof *f);
+  m->type = MESSAGE_FINDING;
+  m->finding = f;
+  f->kind = C11T_FINDING_CRASH;
+  f->seed = seed;
+  f->execution = n;
+  f->count = 1;
+  snprintf (f->message, sizeof f->message, "%s", text);
+  char *real = realpath (path, NULL);
+  snprintf (f->program, sizeof f->program, "%s",
+            text_base_name (real ? real : path));
+  free (real);
+  c11t_finding_set_id (f);
+  return m;
+}
+
+void
+message_free (struct message *m)
+{
+  if (!m)
+    return;
+  free (m->finding);
+  json_decref (m->warning);
+  json_decref (m->assembly);
+  json_decref (m->modules);
+  json_decref (m->reached);
+  free (m->noted);
+  free (m->log);
+  free (m->trace);
+  free (m);
+}

@@ -1,0 +1,70 @@
+/* save.h -- findings and results in files.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   A folder holds, for each finding, ID.json (the finding, the program with
+   its arguments and folder, all option values, what campaigns before this one
+   saw of it) and ID.log (the choice log, if one came); ID.original.log is the
+   log of the first sight if ID.log is of a smaller execution.  campaign.json
+   is the same as --json; its member "campaign" tells the state.  It is there
+   as soon as the program is under control, and renewed while the campaign
+   runs, so that who is killed at any point leaves a result.
+
+   Files appear whole or not at all.  ID.log is in its place before ID.json,
+   which has the log's sum: whoever is killed in between leaves a description
+   that names another log, and a reader knows (load.c).
+
+   A failure is said once; the campaign goes on.  */
+
+#ifndef C11T_TOOLS_SAVE_H
+#define C11T_TOOLS_SAVE_H
+
+#include <stdbool.h>
+
+#include "tools/base/options.h"
+#include "tools/base/program.h"
+#include "tools/finding/results.h"
+
+struct saver
+{
+  const char *dir; /* "": saves nothing */
+  char id[64];      /* of the campaign */
+  char started[32]; /* date and time, UTC */
+  json_t *files;    /* fingerprint of the program; set by the caller, or NULL */
+  bool made;       /* the folder exists */
+  bool locked;     /* and is ours */
+  bool failed;     /* something could not be saved; it was said */
+};
+
+/* Save into DIR, which is made when there is something to save.  Ends the
+   process with STATUS_USAGE if another campaign is saving there.  */
+void saver_init (struct saver *s, const char *dir);
+
+/* Save X; the first time also look what older campaigns saw of it.  */
+void save_finding (struct saver *s, struct result *x, const struct options *o,
+                   const struct program *p);
+/* Sign J, the result of the campaign so far: who, when, and whether it ENDED;
+   and save it.  */
+void save_campaign (struct saver *s, json_t *j, bool ended);
+/* Save TRACE as internal-error.txt.  */
+void save_trace (struct saver *s, const char *trace);
+
+/* A finding read back.  */
+struct saved
+{
+  struct c11t_finding finding;
+  char *file, *log; /* LOG is NULL if there is none */
+  char *log_sum;    /* that FILE tells (file.h); "" if it tells none */
+  json_t *files;    /* fingerprint of the program, or NULL */
+  json_t *environment; /* variables.h, or NULL */
+  json_t *more;     /* the finding as it was saved, or NULL */
+  char **argv;      /* NULL if the file does not tell */
+  const char *dir;  /* where the program was started */
+  struct options options;
+};
+
+/* Find WHAT, a path to a .json or .log file or the beginning of an id of a
+   finding in DIR, and read it.  Ends the process with STATUS_USAGE if there is
+   none, several, or it is damaged.  */
+void saved_load (struct saved *s, const char *what, const char *dir);
+
+#endif

@@ -1,0 +1,261 @@
+/* explore.c -- the search; see litmus-explore.h.
+   SPDX-License-Identifier: BSD-3-Clause  */
+
+#define _GNU_SOURCE
+#include "tools/litmus/explore.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/out.h"
+#include "base/prng.h"
+#include "tools/litmus/run.h"
+
+struct choice
+{
+  unsigned n, taken;
+};
+
+struct search
+{
+  struct c11t_litmus_options opt;
+  struct c11t_litmus_run run;
+  struct c11t_prng prng;
+  struct choice *stack;
+  size_t depth, used, cap; /* choices on the stack; used so far; room */
+  uint32_t asleep;         /* set of threads */
+};
+
+/* --- choices ------------------------------------------------------------- */
+
+/* The next answer of N.  */
+static unsigned
+choose (void *who, unsigned n)
+{
+  struct search *s = who;
+  if (n == 1)
+    return 0;
+  if (s->opt.random)
+    return c11t_prng_below (&s->prng, n);
+  if (s->used == s->depth)
+    {
+      if (s->depth == s->cap)
+        {
+          s->cap = s->cap ? 2 * s->cap : 64;
+          s->stack = reallocarray (s->stack, s->cap, sizeof *s->stack);
+          if (!s->stack)
+            c11t_die ("out of memory");
+        }
+      s->stack[s->depth++] = (struct choice){ n, 0 };
+    }
+  return s->stack[s->used++].taken;
+}
+
+/* Go to the next execution; return false after the last.  */
+static bool
+advance (struct search *s)
+{
+  s->used = 0;
+  if (s->opt.random)
+    return true;
+  while (s->depth > 0)
+    {
+      struct choice *c = &s->stack[s->depth - 1];
+      if (++c->taken < c->n)
+        return true;
+      s->depth--;
+    }
+  return false;
+}
+
+/* --- reductions ---------------------------------------------------------- */
+
+static bool
+is_load (const struct c11t_litmus_op *op)
+{
+  return op->kind == C11T_LITMUS_LOAD || op->kind == C11T_LITMUS_PLAIN_LOAD;
+}
+
+static bool
+is_store (const struct c11t_litmus_op *op)
+{
+  return op->kind == C11T_LITMUS_STORE || op->kind == C11T_LITMUS_PLAIN_STORE;
+}
+
+static bool
+is_sc (const struct c11t_litmus_op *op)
+{
+  return op->order == C11T_SEQ_CST
+         || (op->kind == C11T_LITMUS_CAS && op->fail_order == C11T_SEQ_CST);
+}
+
+static bool
+is_loose_fence (const struct c11t_litmus_op *op)
+{
+  return op->kind == C11T_LITMUS_FENCE && op->order != C11T_SEQ_CST;
+}
+
+/* True if nothing is lost by taking OP at once.  */
+static bool
+is_quiet (const struct search *s, const struct c11t_litmus_op *op)
+{
+  if (!c11t_litmus_is_event (&s->run, op))
+    return true;
+  if (!s->opt.reduce || is_sc (op))
+    return false;
+  return op->kind == C11T_LITMUS_FENCE
+         || (is_store (op) && s->opt.ops->stores_commute);
+}
+
+/* True if the order of A and B, of different threads, may matter.  B is not
+   quiet, hence no store if these commute.  */
+static bool
+dependent (const struct search *s, const struct c11t_litmus_op *a,
+           const struct c11t_litmus_op *b)
+{
+  if (is_sc (a) && is_sc (b))
+    return true;
+  /* All but loads have a place in the order of all stores, if there is one.
+     Only fences have nothing to say to each other.  */
+  if (s->opt.ops->stores_ordered && !is_load (a) && !is_load (b)
+      && !is_loose_fence (a) && !is_loose_fence (b)
+      && (a->kind != C11T_LITMUS_FENCE || b->kind != C11T_LITMUS_FENCE))
+    return true;
+  if (a->kind == C11T_LITMUS_FENCE || b->kind == C11T_LITMUS_FENCE
+      || a->loc != b->loc)
+    return false;
+  return !is_load (a) || !is_load (b);
+}
+
+/* --- the search ---------------------------------------------------------- */
+
+/* Let thread T step, and wake those that mind.  */
+static void
+step (struct search *s, unsigned t)
+{
+  struct c11t_litmus_run *r = &s->run;
+  const struct c11t_litmus_op *op = c11t_litmus_next (r, t);
+  bool event = c11t_litmus_is_event (r, op);
+  c11t_litmus_run_step (r, t);
+  for (unsigned u = 0; event && s->asleep >> u; u++)
+    if (s->asleep >> u & 1 && dependent (s, op, c11t_litmus_next (r, u)))
+      s->asleep &= ~(UINT32_C (1) << u);
+}
+
+/* Choose a thread and let it step.  Return false if what remains has been seen
+   before.  */
+static bool
+turn (struct search *s)
+{
+  unsigned able[C11T_LITMUS_THREADS], n = 0;
+  for (unsigned t = 0; t < s->run.test->n_threads; t++)
+    {
+      const struct c11t_litmus_op *op = c11t_litmus_next (&s->run, t);
+      if (!op)
+        continue;
+      if (is_quiet (s, op))
+        {
+          step (s, t);
+          return true;
+        }
+      if (!(s->asleep >> t & 1))
+        able[n++] = t;
+    }
+  if (n == 0)
+    return false;
+  unsigned k = choose (s, n);
+  for (unsigned i = 0; s->opt.reduce && !s->opt.random && i < k; i++)
+    s->asleep |= UINT32_C (1) << able[i];
+  step (s, able[k]);
+  return true;
+}
+
+/* Make one execution.  */
+static void
+execute (struct search *s, struct c11t_litmus_result *result)
+{
+  struct c11t_litmus_run *r = &s->run;
+  s->asleep = 0;
+  c11t_litmus_run_start (r);
+  while (!r->race && !r->cut && r->n_live && turn (s))
+    ;
+  result->executions++;
+  if (r->race)
+    result->racy++;
+  else if (r->cut)
+    result->cut++;
+  else if (r->n_live)
+    result->repeated++;
+  else
+    c11t_litmus_run_states (r, &result->states);
+}
+
+/* Count the states by the condition of TEST.  */
+static void
+count (const struct c11t_litmus_test *test, struct c11t_litmus_result *result)
+{
+  const struct c11t_litmus_states *states = &result->states;
+  for (size_t i = 0; i < states->n; i++)
+    if (test->prop
+        && c11t_litmus_holds (test->prop, c11t_litmus_state (states, i)))
+      result->positive += states->counts[i];
+    else
+      result->negative += states->counts[i];
+}
+
+void
+c11t_litmus_explore (const struct c11t_litmus_test *test,
+                     const struct c11t_litmus_options *options,
+                     struct c11t_litmus_result *result)
+{
+  struct search *s = calloc (1, sizeof *s);
+  if (!s)
+    c11t_die ("out of memory");
+  s->opt = *options;
+  memset (result, 0, sizeof *result);
+  c11t_litmus_states_init (&result->states, test->n_items);
+  c11t_prng_seed (&s->prng, options->seed, 0);
+  c11t_litmus_run_init (&s->run, test, &s->opt, choose, s);
+  uint64_t most = options->random ? options->random : options->bound;
+  bool more = true;
+  while (more && (!most || result->executions < most))
+    {
+      execute (s, result);
+      more = advance (s);
+    }
+  result->complete = !more && result->cut == 0;
+  result->stopped = more && !options->random;
+  c11t_litmus_run_free (&s->run);
+  free (s->stack);
+  free (s);
+  c11t_litmus_states_sort (&result->states);
+  count (test, result);
+}
+
+enum c11t_litmus_verdict
+c11t_litmus_judge (const struct c11t_litmus_test *test,
+                   const struct c11t_litmus_result *result)
+{
+  bool decided = false, holds = true;
+  switch (test->question)
+    {
+    case C11T_LITMUS_NO_QUESTION:
+      return C11T_LITMUS_OK;
+    case C11T_LITMUS_EXISTS:
+      holds = decided = result->positive > 0;
+      break;
+    case C11T_LITMUS_NOT_EXISTS:
+      decided = result->positive > 0;
+      holds = !decided;
+      break;
+    case C11T_LITMUS_FORALL:
+      decided = result->negative > 0;
+      holds = !decided;
+      break;
+    }
+  if (!decided && result->racy)
+    return C11T_LITMUS_UNDEFINED;
+  if (!decided && !result->complete)
+    return C11T_LITMUS_UNKNOWN;
+  return holds ? C11T_LITMUS_OK : C11T_LITMUS_NO;
+}
