@@ -43,6 +43,8 @@ libc11t_engine_la_SOURCES = \
   runtime/engine/core/fast.h \
   runtime/engine/core/pace.c \
   runtime/engine/core/pace.h \
+  runtime/engine/core/observer.h \
+  runtime/engine/core/observers.def \
   runtime/engine/core/params.c \
   runtime/engine/core/params.h \
   runtime/engine/core/quiet.c \
@@ -52,6 +54,8 @@ libc11t_engine_la_SOURCES = \
   runtime/engine/core/stack.c \
   runtime/engine/core/stack.h \
   runtime/engine/core/state.h \
+  runtime/engine/core/step.c \
+  runtime/engine/core/step.h \
   runtime/engine/core/stuck.c \
   runtime/engine/core/stuck.h \
   runtime/engine/core/thread.c \

@@ -10,6 +10,8 @@ libc11t_model_la_SOURCES = \
   runtime/model/buffer.h \
   runtime/model/clock.c \
   runtime/model/clock.h \
+  runtime/model/done.c \
+  runtime/model/done.h \
   runtime/model/event.h \
   runtime/model/hb.c \
   runtime/model/hb.h \

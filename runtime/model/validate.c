@@ -1,4 +1,4 @@
-/* validate.c -- pass every call on, and write it down; see validate.h.
+/* validate.c -- write every step of a model down; see validate.h.
    SPDX-License-Identifier: BSD-3-Clause
 
    Thread slots, store records and clocks are used again by the model; the
@@ -22,9 +22,8 @@ struct thread
 
 struct c11t_validator
 {
-  struct c11t_model_ops ops;
   const struct c11t_model_ops *inner;
-  struct c11t_model *m;
+  const struct c11t_model *m;
   struct c11t_arena *arena;
   struct c11t_trace *trace;
   struct c11t_index stores;    /* key_of a store -> event */
@@ -34,15 +33,11 @@ struct c11t_validator
   uint32_t cap_threads;
   uint32_t *current; /* by slot: the number of the thread that is in it */
   uint32_t cap_slots;
+  struct c11t_trace_event next; /* of the commit that is being made */
+  uint32_t fork;                /* likewise of the thread's start */
 };
 
 /* --- recording ----------------------------------------------------------- */
-
-static struct c11t_validator *
-self (const struct c11t_model *m)
-{
-  return (struct c11t_validator *) m;
-}
 
 /* True if events are still written down.  */
 static bool
@@ -155,134 +150,76 @@ new_thread (struct c11t_validator *v, c11t_tid t, c11t_clk clk)
   v->current[t] = n;
 }
 
-/* --- the calls that change the model ------------------------------------- */
+/* --- what is done ---------------------------------------------------------
+ */
 
 static void
-thread_start (struct c11t_model *m, c11t_tid t, c11t_tid parent)
+before_start (struct c11t_validator *v, const struct c11t_done *d)
 {
-  struct c11t_validator *v = self (m);
-  if (!recording (v))
-    {
-      v->inner->thread_start (v->m, t, parent);
-      return;
-    }
-  uint32_t fork = C11T_TRACE_NONE;
-  if (parent != t)
-    {
-      struct c11t_trace_event e = event_of (v, parent, C11T_TRACE_FORK);
-      e.object = v->trace->n_threads;
-      fork = record (v, &e);
-    }
-  v->inner->thread_start (v->m, t, parent);
-  new_thread (v, t, own_clk (v, t));
-  struct c11t_trace_event e = event_of (v, t, C11T_TRACE_START);
-  e.rf = fork;
+  v->fork = C11T_TRACE_NONE;
+  if (d->other == d->tid)
+    return;
+  struct c11t_trace_event e = event_of (v, d->other, C11T_TRACE_FORK);
+  e.object = v->trace->n_threads;
+  v->fork = record (v, &e);
+}
+
+static void
+after_start (struct c11t_validator *v, const struct c11t_done *d)
+{
+  new_thread (v, d->tid, own_clk (v, d->tid));
+  struct c11t_trace_event e = event_of (v, d->tid, C11T_TRACE_START);
+  e.rf = v->fork;
   record (v, &e);
 }
 
 static void
-thread_end (struct c11t_model *m, c11t_tid t)
+before_release (struct c11t_validator *v, const struct c11t_done *d)
 {
-  struct c11t_validator *v = self (m);
-  v->inner->thread_end (v->m, t);
-}
-
-static void
-thread_wait (struct c11t_model *m, c11t_tid t, c11t_tid u)
-{
-  struct c11t_validator *v = self (m);
-  v->inner->thread_wait (v->m, t, u);
-}
-
-static void
-sync_release (struct c11t_model *m, c11t_tid t, struct c11t_clock *c)
-{
-  struct c11t_validator *v = self (m);
-  if (recording (v))
+  const struct c11t_clock *c = d->clock;
+  struct c11t_trace_event e = event_of (v, d->tid, C11T_TRACE_RELEASE);
+  e.object
+      = c->n ? c11t_index_get (&v->objects, (uintptr_t) c) : C11T_TRACE_NONE;
+  if (e.object == C11T_TRACE_NONE)
     {
-      struct c11t_trace_event e = event_of (v, t, C11T_TRACE_RELEASE);
-      e.object = c->n ? c11t_index_get (&v->objects, (uintptr_t) c)
-                      : C11T_TRACE_NONE;
-      if (e.object == C11T_TRACE_NONE)
-        {
-          e.object = v->trace->n_objects++;
-          c11t_index_set (v->arena, &v->objects, (uintptr_t) c, e.object);
-        }
-      record (v, &e);
+      e.object = v->trace->n_objects++;
+      c11t_index_set (v->arena, &v->objects, (uintptr_t) c, e.object);
     }
-  v->inner->sync_release (v->m, t, c);
+  record (v, &e);
 }
 
 static void
-sync_acquire (struct c11t_model *m, c11t_tid t, const struct c11t_clock *c)
+before_acquire (struct c11t_validator *v, const struct c11t_done *d)
 {
-  struct c11t_validator *v = self (m);
-  if (recording (v))
-    {
-      struct c11t_trace_event e = event_of (v, t, C11T_TRACE_ACQUIRE);
-      if (c->n)
-        e.object = c11t_index_get (&v->objects, (uintptr_t) c);
-      record (v, &e);
-    }
-  v->inner->sync_acquire (v->m, t, c);
-}
-
-static struct c11t_location *
-location (struct c11t_model *m, uint8_t size, c11t_value value, c11t_tid tid,
-          c11t_clk clk, struct c11test_site *site)
-{
-  struct c11t_validator *v = self (m);
-  struct c11t_location *loc
-      = v->inner->location (v->m, size, value, tid, clk, site);
-  if (recording (v))
-    {
-      uint32_t n = v->trace->n_locations++;
-      struct c11t_trace_event e = write_of (v, tid, clk, C11T_TRACE_INIT, n);
-      e.size = size;
-      e.written = value;
-      uint32_t i = record (v, &e);
-      if (i != C11T_TRACE_NONE)
-        {
-          c11t_index_set (v->arena, &v->locations, (uintptr_t) loc, n);
-          c11t_index_set (v->arena, &v->stores, UINT64_C (1) << 63 | n, i);
-        }
-    }
-  return loc;
+  struct c11t_trace_event e = event_of (v, d->tid, C11T_TRACE_ACQUIRE);
+  if (d->clock->n)
+    e.object = c11t_index_get (&v->objects, (uintptr_t) d->clock);
+  record (v, &e);
 }
 
 static void
-location_free (struct c11t_model *m, struct c11t_location *loc)
+after_location (struct c11t_validator *v, const struct c11t_done *d)
 {
-  struct c11t_validator *v = self (m);
-  if (recording (v))
-    c11t_index_set (v->arena, &v->locations, (uintptr_t) loc, C11T_TRACE_NONE);
-  v->inner->location_free (v->m, loc);
-}
-
-/* That the new initial value gives what the old stores gave is not recorded:
-   which of them are the last ones is the model's knowledge.  So such edges are
-   missing in the lifted execution, which then has fewer rules to keep.  */
-static void
-inherit (struct c11t_model *m, struct c11t_location *to,
-         const struct c11t_location *from)
-{
-  struct c11t_validator *v = self (m);
-  v->inner->inherit (v->m, to, from);
-}
-
-static void
-plain_store (struct c11t_model *m, struct c11t_location *loc, c11t_value value,
-             c11t_tid tid, c11t_clk clk, struct c11test_site *site)
-{
-  struct c11t_validator *v = self (m);
-  v->inner->plain_store (v->m, loc, value, tid, clk, site);
-  if (!recording (v))
+  uint32_t n = v->trace->n_locations++;
+  struct c11t_trace_event e = write_of (v, d->tid, d->clk, C11T_TRACE_INIT, n);
+  e.size = d->size;
+  e.written = d->value;
+  uint32_t i = record (v, &e);
+  if (i == C11T_TRACE_NONE)
     return;
+  c11t_index_set (v->arena, &v->locations, (uintptr_t) d->loc, n);
+  c11t_index_set (v->arena, &v->stores, UINT64_C (1) << 63 | n, i);
+}
+
+static void
+after_plain (struct c11t_validator *v, const struct c11t_done *d)
+{
   /* All others come before it.  */
-  const struct c11t_store *s = v->inner->latest (v->m, loc);
-  uint32_t n = location_number (v, loc);
-  struct c11t_trace_event e = write_of (v, tid, clk, C11T_TRACE_PLAIN, n);
-  e.written = value;
+  const struct c11t_store *s = v->inner->latest (v->m, d->loc);
+  uint32_t n = location_number (v, d->loc);
+  struct c11t_trace_event e
+      = write_of (v, d->tid, d->clk, C11T_TRACE_PLAIN, n);
+  e.written = d->value;
   uint32_t i = record (v, &e);
   if (i != C11T_TRACE_NONE)
     c11t_index_set (v->arena, &v->stores, key_of (s, n), i);
@@ -315,135 +252,83 @@ access_of (const struct c11t_validator *v, const struct c11t_event *e,
   return x;
 }
 
-static struct c11t_store *
-commit (struct c11t_model *m, const struct c11t_event *e,
-        struct c11t_store *rf)
+static void
+after_commit (struct c11t_validator *v, const struct c11t_done *d)
 {
-  struct c11t_validator *v = self (m);
+  uint32_t i = record (v, &v->next);
+  if (d->made && i != C11T_TRACE_NONE)
+    c11t_index_set (v->arena, &v->stores, key_of (d->made, v->next.object), i);
+}
+
+/* --- the two ways in ------------------------------------------------------
+ */
+
+void
+c11t_validator_before (struct c11t_validator *v, const struct c11t_done *d)
+{
   if (!recording (v))
-    return v->inner->commit (v->m, e, rf);
-  struct c11t_trace_event x = access_of (v, e, rf);
-  struct c11t_store *s = v->inner->commit (v->m, e, rf);
-  uint32_t i = record (v, &x);
-  if (s && i != C11T_TRACE_NONE)
-    c11t_index_set (v->arena, &v->stores, key_of (s, x.object), i);
-  return s;
+    return;
+  switch (d->kind)
+    {
+    case C11T_DONE_COMMIT:
+      v->next = access_of (v, d->event, d->read);
+      break;
+    case C11T_DONE_RELEASE:
+      before_release (v, d);
+      break;
+    case C11T_DONE_ACQUIRE:
+      before_acquire (v, d);
+      break;
+    case C11T_DONE_FREE:
+      c11t_index_set (v->arena, &v->locations, (uintptr_t) d->loc,
+                      C11T_TRACE_NONE);
+      break;
+    case C11T_DONE_THREAD_START:
+      before_start (v, d);
+      break;
+    default:
+      break;
+    }
 }
 
-/* --- the calls that only ask, or prune ----------------------------------- */
-
-static const struct c11t_clock *
-thread_clock (const struct c11t_model *m, c11t_tid t)
+/* That the new initial value of a location that inherits gives what the old
+   stores gave is not recorded: which of them are the last ones is the model's
+   knowledge.  So such edges are missing in the lifted execution, which then
+   has fewer rules to keep.  */
+void
+c11t_validator_after (struct c11t_validator *v, const struct c11t_done *d)
 {
-  const struct c11t_validator *v = self (m);
-  return v->inner->thread_clock (v->m, t);
-}
-
-static void
-candidates (const struct c11t_model *m, const struct c11t_event *e,
-            struct c11t_rfset *out)
-{
-  const struct c11t_validator *v = self (m);
-  v->inner->candidates (v->m, e, out);
-}
-
-static bool
-feasible (const struct c11t_model *m, const struct c11t_event *e,
-          const struct c11t_store *s)
-{
-  const struct c11t_validator *v = self (m);
-  return v->inner->feasible (v->m, e, s);
-}
-
-static struct c11t_store *
-latest (const struct c11t_model *m, struct c11t_location *loc)
-{
-  const struct c11t_validator *v = self (m);
-  return v->inner->latest (v->m, loc);
-}
-
-static void
-finals (const struct c11t_model *m, struct c11t_location *loc,
-        struct c11t_rfset *out)
-{
-  const struct c11t_validator *v = self (m);
-  v->inner->finals (v->m, loc, out);
-}
-
-static size_t
-prune (struct c11t_model *m, enum c11t_prune_policy policy, uint32_t window)
-{
-  struct c11t_validator *v = self (m);
-  return v->inner->prune (v->m, policy, window);
-}
-
-static unsigned
-n_steps (const struct c11t_model *m)
-{
-  const struct c11t_validator *v = self (m);
-  return v->inner->n_steps (v->m);
-}
-
-static void
-step (struct c11t_model *m, unsigned i)
-{
-  struct c11t_validator *v = self (m);
-  v->inner->step (v->m, i);
-}
-
-static void
-check (const struct c11t_model *m)
-{
-  const struct c11t_validator *v = self (m);
-  v->inner->check (v->m);
+  if (!recording (v))
+    return;
+  switch (d->kind)
+    {
+    case C11T_DONE_COMMIT:
+      after_commit (v, d);
+      break;
+    case C11T_DONE_LOCATION:
+      after_location (v, d);
+      break;
+    case C11T_DONE_PLAIN:
+      after_plain (v, d);
+      break;
+    case C11T_DONE_THREAD_START:
+      after_start (v, d);
+      break;
+    default:
+      break;
+    }
 }
 
 /* --- making one ---------------------------------------------------------- */
 
 struct c11t_validator *
-c11t_validator_new (struct c11t_arena *a, const struct c11t_model_ops *inner,
-                    struct c11t_model *m, struct c11t_trace *trace)
+c11t_validator_new (struct c11t_arena *a, const struct c11t_model_ops *ops,
+                    const struct c11t_model *m, struct c11t_trace *trace)
 {
   struct c11t_validator *v = c11t_arena_alloc (a, sizeof *v);
-  v->inner = inner;
+  v->inner = ops;
   v->m = m;
   v->arena = a;
   v->trace = trace;
-  v->ops = (struct c11t_model_ops){
-    .name = inner->name,
-    .stores_commute = inner->stores_commute,
-    .stores_ordered = inner->stores_ordered,
-    .thread_start = thread_start,
-    .thread_end = thread_end,
-    .thread_wait = inner->thread_wait ? thread_wait : NULL,
-    .thread_clock = thread_clock,
-    .sync_release = sync_release,
-    .sync_acquire = sync_acquire,
-    .location = location,
-    .location_free = location_free,
-    .inherit = inherit,
-    .plain_store = plain_store,
-    .candidates = candidates,
-    .feasible = feasible,
-    .commit = commit,
-    .latest = latest,
-    .finals = finals,
-    .prune = prune,
-    .n_steps = inner->n_steps ? n_steps : NULL,
-    .step = inner->step ? step : NULL,
-    .check = check,
-  };
   return v;
-}
-
-const struct c11t_model_ops *
-c11t_validator_ops (const struct c11t_validator *v)
-{
-  return &v->ops;
-}
-
-struct c11t_model *
-c11t_validator_model (struct c11t_validator *v)
-{
-  return (struct c11t_model *) v;
 }

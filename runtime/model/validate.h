@@ -1,9 +1,9 @@
-/* validate.h -- a model that keeps a trace of what another model does.
+/* validate.h -- a trace of what a model does.
    SPDX-License-Identifier: BSD-3-Clause
 
-   Stands in the place of the inner model: every call is passed on to it, and
-   what it commits is recorded.  What the inner model's own bookkeeping says is
-   not believed; only these are taken from it:
+   Is shown each step of a model, before and after it is made (done.h), and
+   writes down what is committed.  What the model's own bookkeeping says is not
+   believed; only these are taken from it:
    - which stores it names, by their location and SEQ;
    - for each event, the thread's own clock component, so that a plain write
      that enters late can be put into the stretch it was made in.
@@ -14,21 +14,24 @@
 #ifndef C11T_MODEL_VALIDATE_H
 #define C11T_MODEL_VALIDATE_H
 
+#include "model/done.h"
 #include "model/model.h"
 #include "model/trace.h"
 
 struct c11t_validator;
 
-/* A validator around the fresh model M, which INNER works on.  It records into
-   TRACE, an empty one, which outlives it.  Memory comes from A.  */
+/* One for the fresh model M, which OPS works on.  It records into TRACE, an
+   empty one, which outlives it.  Memory comes from A.  */
 struct c11t_validator *c11t_validator_new (struct c11t_arena *a,
-                                           const struct c11t_model_ops *inner,
-                                           struct c11t_model *m,
+                                           const struct c11t_model_ops *ops,
+                                           const struct c11t_model *m,
                                            struct c11t_trace *trace);
 
-/* What takes the place of INNER and M.  */
-const struct c11t_model_ops *
-c11t_validator_ops (const struct c11t_validator *v);
-struct c11t_model *c11t_validator_model (struct c11t_validator *v);
+/* D is about to be made; it has been made.  A step that V sees begin while the
+   trace has room may find it full at its end.  */
+void c11t_validator_before (struct c11t_validator *v,
+                            const struct c11t_done *d);
+void c11t_validator_after (struct c11t_validator *v,
+                           const struct c11t_done *d);
 
 #endif

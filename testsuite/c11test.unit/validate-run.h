@@ -30,6 +30,7 @@
 #include "base/out.h"
 #include "model/axioms.h"
 #include "model/validate.h"
+#include "watched.h"
 #include "unit.h"
 
 #define RUN_ROOM 256
@@ -229,8 +230,8 @@ run_begin (const struct c11t_model_ops *inner, const char *name, unsigned n)
   struct c11t_model *m = inner ? inner->create (run.arena) : NULL;
   struct c11t_validator *v
       = c11t_validator_new (run.arena, inner ? inner : &named, m, run.trace);
-  run.ops = c11t_validator_ops (v);
-  run.model = c11t_validator_model (v);
+  run.ops = watched_ops (inner ? inner : &named, v);
+  run.model = m;
   run.ops->thread_start (run.model, 0, 0);
   for (unsigned t = 1; t <= n; t++)
     run.ops->thread_start (run.model, t, 0);

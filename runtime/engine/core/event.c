@@ -16,6 +16,7 @@
 #include "engine/core/event.h"
 #include "engine/core/quiet.h"
 #include "engine/core/state.h"
+#include "engine/core/step.h"
 #include "engine/core/thread.h"
 #include "engine/core/turn.h"
 #include "engine/door/access.h"
@@ -420,7 +421,7 @@ commit_read (struct c11t_thread *t, struct c11t_event *e, struct c11t_store *s)
   note_behaviour (t, e, s);
   bool spinning = is_spinning (t, e, s, s->value);
   c11t_quiet_read (e, s->value);
-  E.ops->commit (E.model, e, s);
+  c11t_step_commit (e, s);
   t->has_stored = false;
   if (e->kind == C11T_RMW)
     overlooked_of (t, e->loc)->changed = true;
@@ -465,7 +466,7 @@ c11t_read_within (struct c11t_thread *t, struct c11t_event *e)
   c11t_value value = s->value;
   note_behaviour (t, e, s);
   c11t_quiet_read (e, value);
-  E.ops->commit (E.model, e, s);
+  c11t_step_commit (e, s);
   t->has_stored = false;
   note_read (t, e, s, t->candidates.v[0]);
   return value;
@@ -492,7 +493,7 @@ c11t_cas_event (struct c11t_thread *t, struct c11t_event *e, uintptr_t addr,
 void
 c11t_store_event (struct c11t_thread *t, struct c11t_event *e)
 {
-  E.ops->commit (E.model, e, NULL);
+  c11t_step_commit (e, NULL);
   t->has_stored = true;
   c11t_forget_spins (t);
   c11t_progress ();

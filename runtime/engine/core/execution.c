@@ -32,6 +32,7 @@
 #include "engine/core/execution.h"
 #include "engine/core/fast.h"
 #include "engine/core/params.h"
+#include "engine/core/observer.h"
 #include "engine/core/state.h"
 #include "engine/door/control.h"
 #include "engine/door/process.h"
@@ -332,7 +333,7 @@ void
 c11t_execution_forked (void)
 {
   begin_model ();
-  c11t_record_forked ();
+  c11t_observers_begin ();
   c11t_strategy_begin (c11t_shared->execution + ((uint64_t) E.process << 44));
   begin_slow_ways ();
 }
@@ -344,8 +345,7 @@ c11t_execution_begin (uint64_t execution)
   c11t_environment_disown ();
   c11t_pids_begin ();
   begin_model ();
-  if (!c11t_record_begin ())
-    c11t_validate_begin ();
+  c11t_observers_begin ();
   c11t_strategy_begin (execution);
   E.explorer.log = &c11t_shared->log;
   c11t_shared->first = c11t_pid_own ();

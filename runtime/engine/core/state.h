@@ -23,8 +23,10 @@
 struct c11t_arena;
 struct c11t_model;
 struct c11t_model_ops;
+struct c11t_observer;
 struct c11t_race;
 
+#define C11T_MOST_OBSERVERS 8
 #define C11T_MAX_THREADS 4096              /* alive at once */
 #define C11T_TIMEOUT_SIGNAL (SIGRTMAX - 1) /* from the server to the child */
 
@@ -33,6 +35,8 @@ struct c11t_engine
   struct c11t_arena *arena;
   const struct c11t_model_ops *ops;
   struct c11t_model *model;
+  uint32_t n_observers; /* observer.h */
+  const struct c11t_observer *observer[C11T_MOST_OBSERVERS];
   struct c11t_race *race;
   struct c11t_explorer explorer;
   struct c11t_prng entropy; /* entropy.c */

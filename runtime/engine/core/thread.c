@@ -39,6 +39,7 @@
 #include "engine/core/quiet.h"
 #include "engine/core/stack.h"
 #include "engine/core/state.h"
+#include "engine/core/step.h"
 #include "engine/core/thread.h"
 #include "engine/core/turn.h"
 #include "engine/door/access.h"
@@ -267,7 +268,7 @@ c11t_thread_create (const void *from, pthread_t *ret,
   if (E.by_tid[tid])
     forget (E.by_tid[tid]);
   E.by_tid[tid] = t;
-  E.ops->thread_start (E.model, tid, self->tid);
+  c11t_step_thread_start (tid, self->tid);
   c11t_threads_moved ();
   c11t_task_start (&E.sched, &t->task);
   c11t_shared->scope.threads = true;
@@ -299,7 +300,7 @@ static void
 collect (struct c11t_thread *self, struct c11t_thread *t, void **ret)
 {
   t->joined = true;
-  E.ops->sync_acquire (E.model, self->tid, &t->end);
+  c11t_step_acquire (self->tid, &t->end);
   if (ret)
     *ret = t->result;
   if (t != E.main)
@@ -367,13 +368,13 @@ await_end (struct c11t_thread *self, struct c11t_thread *t, uint64_t deadline)
   t->joined = true;
   self->joining = t;
   if (t->task.state != C11T_TASK_FINISHED && deadline == C11T_NEVER)
-    E.ops->thread_wait (E.model, self->tid, t->tid);
+    c11t_step_thread_wait (self->tid, t->tid);
   while (!err && t->task.state != C11T_TASK_FINISHED)
     switch (wait_for_end (self, t, deadline))
       {
       case C11T_INTERRUPTED:
         /* It does something before T's end after all.  */
-        E.ops->thread_wait (E.model, self->tid, self->tid);
+        c11t_step_thread_wait (self->tid, self->tid);
         err = EINTR;
         break;
       case C11T_TIMED_OUT:
@@ -502,8 +503,8 @@ c11t_thread_exit (void *result)
   t->result = result;
   c11t_mutex_owner_ends (t);
   c11t_stack_dies (t);
-  E.ops->sync_release (E.model, t->tid, &t->end);
-  E.ops->thread_end (E.model, t->tid);
+  c11t_step_release (t->tid, &t->end);
+  c11t_step_thread_end (t->tid);
   c11t_task_wake_all (&E.sched, &t->joiners);
   c11t_progress ();
   c11t_turn_finish ();
@@ -633,7 +634,7 @@ c11t_threads_forked (struct c11t_thread *self)
   self->tid = 0;
   E.by_tid[0] = self;
   E.n_tids = 1;
-  E.ops->thread_start (E.model, 0, 0);
+  c11t_step_thread_start (0, 0);
   c11t_threads_moved ();
   c11t_task_start (&E.sched, &self->task);
   E.sched.current = &self->task;
@@ -648,7 +649,7 @@ c11t_threads_begin (void)
   t->task.handle = pthread_self ();
   E.main = E.by_tid[0] = t;
   E.n_tids = 1;
-  E.ops->thread_start (E.model, 0, 0);
+  c11t_step_thread_start (0, 0);
   c11t_threads_moved ();
   c11t_task_start (&E.sched, &t->task);
   E.sched.current = &t->task;

@@ -36,6 +36,7 @@
 #include "engine/core/execution.h"
 #include "engine/core/quiet.h"
 #include "engine/core/state.h"
+#include "engine/core/step.h"
 #include "engine/core/thread.h"
 #include "engine/core/turn.h"
 #include "engine/door/io.h"
@@ -140,11 +141,10 @@ c11t_fd_shared (void)
       struct c11t_object *o
           = pair_of[i] ? c11t_object_find (key_of_pair (pair_of[i])) : NULL;
       if (o && o->clock.n)
-        E.ops->sync_acquire (E.model, t->tid, &o->clock);
+        c11t_step_acquire (t->tid, &o->clock);
       pair_of[i] = 0;
     }
-  E.ops->sync_release (E.model, t->tid,
-                       &c11t_object_get (key_of_pair (0))->clock);
+  c11t_step_release (t->tid, &c11t_object_get (key_of_pair (0))->clock);
   c11t_leave ();
 }
 
@@ -230,7 +230,7 @@ c11t_fd_release_now (int fd)
   if (!c11t_fd_is_ours (fd))
     c11t_unsent_note (fd);
   struct c11t_object *o = c11t_object_get (key_of (fd));
-  E.ops->sync_release (E.model, t->tid, &o->clock);
+  c11t_step_release (t->tid, &o->clock);
   o->last = t->task.number + 1;
   c11t_leave ();
 }
@@ -243,7 +243,7 @@ c11t_fd_acquire (int fd)
   c11t_changed ();
   t->failures = 0;
   struct c11t_object *o = c11t_object_get (key_of (fd));
-  E.ops->sync_acquire (E.model, t->tid, &o->clock);
+  c11t_step_acquire (t->tid, &o->clock);
   c11t_note_answer (t, o->last);
   c11t_leave ();
 }

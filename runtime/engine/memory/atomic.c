@@ -15,6 +15,7 @@
 #include "engine/core/event.h"
 #include "engine/core/params.h"
 #include "engine/core/state.h"
+#include "engine/core/step.h"
 #include "engine/core/thread.h"
 #include "engine/door/access.h"
 #include "engine/memory/check.h"
@@ -292,7 +293,7 @@ c11t_fence_within (struct c11t_thread *t, enum c11t_order order,
                    struct c11test_site *s)
 {
   struct c11t_event e = event (t, C11T_FENCE, order, 0, s);
-  E.ops->commit (E.model, &e, NULL);
+  c11t_step_commit (&e, NULL);
 }
 
 void
@@ -306,7 +307,7 @@ c11t_fence_event (struct c11t_thread *t, enum c11t_order order,
                          &(struct c11t_step){
                              .kind = C11T_STEP_FENCE,
                              .sc = e.order == C11T_SEQ_CST });
-      E.ops->commit (E.model, &e, NULL);
+      c11t_step_commit (&e, NULL);
     }
   else
     c11t_reached (t, s);

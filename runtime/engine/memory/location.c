@@ -33,6 +33,7 @@
 #include "engine/core/site.h"
 #include "engine/core/stack.h"
 #include "engine/core/state.h"
+#include "engine/core/step.h"
 #include "engine/core/thread.h"
 #include "engine/memory/check.h"
 #include "engine/memory/location.h"
@@ -132,7 +133,7 @@ drop_gloc (struct gloc *g)
 {
   if (recent == g)
     recent = NULL;
-  E.ops->location_free (E.model, g->loc);
+  c11t_step_free (g->loc);
   c11t_arena_free (E.arena, g, sizeof *g);
 }
 
@@ -148,11 +149,9 @@ new_gloc (struct gloc **link, uintptr_t addr, unsigned size, bool fresh)
   g->size = (uint8_t) size;
   g->site = c11t_site_number (c11t_self ()->site);
   g->memory = read_memory (addr, size);
-  g->loc = E.ops->location (E.model, (uint8_t) size, g->memory,
-                            written ? w.tid : 0, written ? w.clk : 0,
-                            written ? c11t_site_by_number (w.site) : NULL);
-  if (E.recording)
-    c11t_record_location (g->loc, addr);
+  g->loc = c11t_step_location (addr, (uint8_t) size, g->memory,
+                               written ? w.tid : 0, written ? w.clk : 0,
+                               written ? c11t_site_by_number (w.site) : NULL);
   g->next = *link;
   return *link = g;
 }
@@ -168,7 +167,7 @@ halve (struct gloc *g)
       gr->first = NULL;
       struct gloc *half = new_gloc (&gr->first, at, 8, false);
       half->site = g->site;
-      E.ops->inherit (E.model, half->loc, g->loc);
+      c11t_step_inherit (half->loc, g->loc);
     }
   drop_gloc (g);
 }
@@ -216,8 +215,7 @@ learn (struct gloc *g, c11t_value value)
     last_write (g->addr, g->size, &w);
   g->dirty = false;
   g->memory = value;
-  E.ops->plain_store (E.model, g->loc, value, w.tid, w.clk,
-                      c11t_site_by_number (w.site));
+  c11t_step_plain (g->loc, value, w.tid, w.clk, c11t_site_by_number (w.site));
 }
 
 static inline void
@@ -327,7 +325,7 @@ make_location (uintptr_t addr, unsigned size, const struct c11t_thread *t)
   for (struct gloc *next; gone; gone = next)
     {
       next = gone->next;
-      E.ops->inherit (E.model, g->loc, gone->loc);
+      c11t_step_inherit (g->loc, gone->loc);
       drop_gloc (gone);
     }
   return g;

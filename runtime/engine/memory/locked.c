@@ -28,6 +28,7 @@
 #include "engine/campaign/shared.h"
 #include "engine/core/event.h"
 #include "engine/core/state.h"
+#include "engine/core/step.h"
 #include "engine/core/thread.h"
 #include "engine/core/turn.h"
 #include "engine/door/access.h"
@@ -113,7 +114,7 @@ begin (struct c11t_thread *t, const void *p, size_t n,
 {
   c11t_before_event (t, s, &(struct c11t_step){ .kind = C11T_STEP_ANY });
   if (!c11t_is_volatile (s))
-    E.ops->sync_acquire (E.model, t->tid, c11t_object_clock ((void *) p));
+    c11t_step_acquire (t->tid, c11t_object_clock ((void *) p));
   if (E.recording)
     c11t_record_locked (t, (uintptr_t) p, n, s, kind == C11T_ATOMIC_WRITE);
   c11t_check_access (t, (uintptr_t) p, n, kind, s, c11t_races_are_formal ());
@@ -125,7 +126,7 @@ static void
 end (struct c11t_thread *t, const void *p, bool wrote, struct c11test_site *s)
 {
   if (!c11t_is_volatile (s))
-    E.ops->sync_release (E.model, t->tid, c11t_object_clock ((void *) p));
+    c11t_step_release (t->tid, c11t_object_clock ((void *) p));
   t->locked_reads = wrote || t->locked != p ? 0 : t->locked_reads + 1;
   t->locked = p;
   if (wrote)
@@ -201,9 +202,9 @@ uint32_t
 c11t_locked_word (uint32_t *p, enum c11t_rmw_op op, uint32_t operand)
 {
   struct c11t_thread *t = c11t_self ();
-  E.ops->sync_acquire (E.model, t->tid, c11t_object_clock (p));
+  c11t_step_acquire (t->tid, c11t_object_clock (p));
   uint32_t old = (uint32_t) word_rmw (p, sizeof *p, op, operand);
-  E.ops->sync_release (E.model, t->tid, c11t_object_clock (p));
+  c11t_step_release (t->tid, c11t_object_clock (p));
   return old;
 }
 

@@ -27,6 +27,7 @@
 #include "engine/core/execution.h"
 #include "engine/core/params.h"
 #include "engine/core/state.h"
+#include "engine/core/step.h"
 #include "engine/core/thread.h"
 #include "engine/observe/record.h"
 #include "engine/observe/warning.h"
@@ -144,7 +145,7 @@ c11t_override_after (struct c11t_thread *t, const struct c11t_override *o,
           .order = c11t_override_order (o, C11T_CHANGE_AFTER, C11T_RELAXED),
           .tid = t->tid,
           .site = s };
-  E.ops->commit (E.model, &e, NULL);
+  c11t_step_commit (&e, NULL);
 }
 
 /* --- What was reached ---------------------------------------------------- */

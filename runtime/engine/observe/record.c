@@ -33,6 +33,7 @@
 #include "base/peek.h"
 #include "c11test/abi.h"
 #include "engine/campaign/shared.h"
+#include "engine/core/observer.h"
 #include "engine/core/params.h"
 #include "engine/core/site.h"
 #include "engine/core/state.h"
@@ -51,8 +52,7 @@
 static struct
 {
   struct c11t_record *r; /* shared with the server; NULL: not recording */
-  struct c11t_model_ops ops;
-  const struct c11t_model_ops *inner;
+  struct c11t_validator *validator; /* whose trace is a part of the record */
   struct c11t_index places;   /* model location -> index into ADDRESS */
   uint64_t *address;          /* of locations, by number */
   uint32_t n_places, cap_places;
@@ -280,51 +280,46 @@ describe_access (struct c11t_record_event *e, const struct c11t_event *m,
     }
 }
 
-static struct c11t_store *
-commit (struct c11t_model *m, const struct c11t_event *e,
-        struct c11t_store *rf)
+static void
+before_commit (const struct c11t_done *d)
 {
-  struct c11t_thread *t = E.by_tid[e->tid];
+  struct c11t_thread *t = E.by_tid[d->tid];
   uint32_t trace = x.r->trace.n;
-  struct c11t_record_event *r = same_access (t, e);
+  struct c11t_record_event *r = same_access (t, d->event);
   bool fresh = !r;
   if (fresh)
     {
-      r = add (C11T_RECORD_ACCESS, t->task.number, e->site);
+      r = add (C11T_RECORD_ACCESS, t->task.number, d->event->site);
       r->stack = put_stack ();
     }
-  describe_access (r, e, rf, rf ? t->candidates.v[0] : NULL,
-                   rf ? t->candidates.n : 0);
+  describe_access (r, d->event, d->read, d->read ? t->candidates.v[0] : NULL,
+                   d->read ? t->candidates.n : 0);
   r->trace = x.r->trace.overflowed ? C11T_TRACE_NONE : trace;
   if (fresh)
     done ();
-  return x.inner->commit (m, e, rf);
 }
 
 static void
-thread_start (struct c11t_model *m, c11t_tid t, c11t_tid parent)
+before_start (const struct c11t_done *d)
 {
-  if (t != parent)
-    {
-      struct c11t_thread *p = E.by_tid[parent];
-      struct c11t_record_event *e
-          = add (C11T_RECORD_CREATE, p->task.number, p->call);
-      e->other = E.by_tid[t]->task.number;
-      e->trace = x.r->trace.n;
-      e->stack = put_stack ();
-      done ();
-    }
-  x.inner->thread_start (m, t, parent);
+  if (d->tid == d->other)
+    return;
+  struct c11t_thread *p = E.by_tid[d->other];
+  struct c11t_record_event *e
+      = add (C11T_RECORD_CREATE, p->task.number, p->call);
+  e->other = E.by_tid[d->tid]->task.number;
+  e->trace = x.r->trace.n;
+  e->stack = put_stack ();
+  done ();
 }
 
 static void
-thread_end (struct c11t_model *m, c11t_tid t)
+before_end (const struct c11t_done *d)
 {
-  struct c11t_thread *p = E.by_tid[t];
+  struct c11t_thread *p = E.by_tid[d->tid];
   add (C11T_RECORD_END, p->task.number, NULL);
   strcpy (x.r->thread_name[p->task.number % C11T_RECORD_THREADS], p->name);
   done ();
-  x.inner->thread_end (m, t);
 }
 
 static void
@@ -338,38 +333,53 @@ note_sync (enum c11t_record_kind kind, c11t_tid tid)
   done ();
 }
 
+/* LOC stands for the bytes at ADDR.  */
 static void
-sync_release (struct c11t_model *m, c11t_tid t, struct c11t_clock *c)
-{
-  note_sync (C11T_RECORD_RELEASE, t);
-  x.inner->sync_release (m, t, c);
-}
-
-static void
-sync_acquire (struct c11t_model *m, c11t_tid t, const struct c11t_clock *c)
-{
-  note_sync (C11T_RECORD_ACQUIRE, t);
-  x.inner->sync_acquire (m, t, c);
-}
-
-/* --- What other files tell ------------------------------------------------- */
-
-void
-c11t_record_location (const struct c11t_location *loc, uintptr_t addr)
+note_location (const struct c11t_location *loc, uintptr_t addr)
 {
   if (x.n_places == x.cap_places)
-    {
-      uint32_t cap = x.cap_places ? 2 * x.cap_places : 256;
-      uint64_t *more = c11t_arena_alloc (E.arena, cap * sizeof *more);
-      if (x.n_places)
-        memcpy (more, x.address, x.n_places * sizeof *more);
-      c11t_arena_free (E.arena, x.address, x.cap_places * sizeof *more);
-      x.address = more;
-      x.cap_places = cap;
-    }
+    x.address = c11t_arena_grow (E.arena, x.address, &x.cap_places, 256,
+                                 sizeof *x.address);
   x.address[x.n_places] = addr;
   c11t_index_set (E.arena, &x.places, (uintptr_t) loc, x.n_places++);
 }
+
+static void
+before (const struct c11t_done *d)
+{
+  switch (d->kind)
+    {
+    case C11T_DONE_COMMIT:
+      before_commit (d);
+      break;
+    case C11T_DONE_THREAD_START:
+      before_start (d);
+      break;
+    case C11T_DONE_THREAD_END:
+      before_end (d);
+      break;
+    case C11T_DONE_RELEASE:
+      note_sync (C11T_RECORD_RELEASE, d->tid);
+      break;
+    case C11T_DONE_ACQUIRE:
+      note_sync (C11T_RECORD_ACQUIRE, d->tid);
+      break;
+    default:
+      break;
+    }
+  c11t_validator_before (x.validator, d);
+}
+
+static void
+after (const struct c11t_done *d)
+{
+  c11t_validator_after (x.validator, d);
+  if (d->kind == C11T_DONE_LOCATION)
+    note_location (d->loc, d->address);
+}
+
+/* --- What other files tell -------------------------------------------------
+ */
 
 void
 c11t_record_plain (struct c11t_thread *t, uintptr_t addr, size_t n,
@@ -489,48 +499,30 @@ c11t_record_prepare (void)
 }
 
 static void
-begin (void)
+begin_recording (void)
 {
   struct c11t_record *r = x.r;
   r->n = r->n_sites = r->n_threads = 0;
   r->n_stack = r->n_pool = 1;
   x.seen_site = c11t_map_private (C11T_RECORD_SITES);
   c11t_trace_reset (&r->trace, C11T_RECORD_TRACE, E.ops->name);
-  struct c11t_validator *w
-      = c11t_validator_new (E.arena, E.ops, E.model, &r->trace);
-  x.inner = c11t_validator_ops (w);
-  E.model = c11t_validator_model (w);
-  x.ops = *x.inner;
-  x.ops.commit = commit;
-  x.ops.thread_start = thread_start;
-  x.ops.thread_end = thread_end;
-  x.ops.sync_release = sync_release;
-  x.ops.sync_acquire = sync_acquire;
-  E.ops = &x.ops;
-  E.recording = true;
+  x.validator = c11t_validator_new (E.arena, E.ops, E.model, &r->trace);
   E.explorer.observe = observe;
   c11t_record_modules ();
 }
 
-bool
-c11t_record_begin (void)
+/* Only one process of an execution is recorded.  */
+static bool
+begin (void)
 {
-  if (!x.r)
-    return false;
-  x.r->n_processes = 1;
-  if (c11t_params.record_process == 0)
-    begin ();
-  return true;
+  E.explorer.observe = NULL;
+  E.recording = x.r && c11t_params.record_process == E.process;
+  if (x.r)
+    x.r->n_processes = E.process ? x.r->n_processes + 1 : 1;
+  if (E.recording)
+    begin_recording ();
+  return E.recording;
 }
 
-void
-c11t_record_forked (void)
-{
-  if (!x.r)
-    return;
-  x.r->n_processes++;
-  E.recording = false;
-  E.explorer.observe = NULL;
-  if (c11t_params.record_process == E.process)
-    begin ();
-}
+const struct c11t_observer c11t_observe_record
+    = { "record", C11T_ANY_MODEL, begin, before, after };

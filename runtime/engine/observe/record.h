@@ -21,20 +21,12 @@ struct c11test_site;
 
 /* In the server, before the first execution.  */
 void c11t_record_prepare (void);
-/* In the child: put the recorder in the place of the model and return true;
-   return false if nothing is recorded.  */
-bool c11t_record_begin (void);
-/* The same in a child that is followed and has its new model: only one process
-   of an execution is recorded.  */
-void c11t_record_forked (void);
 /* The running thread gave rise to finding NUMBER of this execution.  */
 void c11t_record_finding (uint32_t number);
 /* The event of option until is over: end the execution, or tell gdb.  */
 void c11t_until_reached (void);
 /* The loaded modules may have changed.  */
 void c11t_record_modules (void);
-/* LOC stands for the bytes at ADDR.  */
-void c11t_record_location (const struct c11t_location *loc, uintptr_t addr);
 /* T is about to make a plain access of N bytes at ADDR.  */
 void c11t_record_plain (struct c11t_thread *t, uintptr_t addr, size_t n,
                         struct c11test_site *s, bool write);

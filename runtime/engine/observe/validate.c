@@ -1,11 +1,11 @@
 /* validate.c -- every execution is checked against the axioms (validate=1).
    SPDX-License-Identifier: BSD-3-Clause
 
-   The child puts the validator in the place of the model; it records into
-   memory that the server shares.  When the child has ended, however it did,
-   the server lifts the trace and checks it: apart from the program's memory,
-   and with no need to know how programs end.  After a crash or a timeout the
-   program's memory, and the trace with it, is not trusted.
+   An observer in the child writes a trace into memory that the server shares.
+   When the child has ended, however it did, the server lifts the trace and
+   checks it: apart from the program's memory, and with no need to know how
+   programs end.  After a crash or a timeout the program's memory, and the
+   trace with it, is not trusted.
 
    A broken axiom is an error of ours and ends all with status 67.
 
@@ -26,6 +26,7 @@
 #include "engine/campaign/shared.h"
 #include "engine/core/cut.h"
 #include "engine/core/params.h"
+#include "engine/core/observer.h"
 #include "engine/core/state.h"
 #include "engine/observe/validate.h"
 #include "model/axioms.h"
@@ -38,6 +39,7 @@
 static struct
 {
   struct c11t_trace *trace; /* shared; NULL: not validating */
+  struct c11t_validator *validator; /* of this execution */
   char *text;               /* room for a report */
   uint64_t validated, others;
 } v;
@@ -51,17 +53,31 @@ c11t_validate_prepare (void)
   v.text = c11t_map_private (MOST_TEXT);
 }
 
-void
-c11t_validate_begin (void)
+/* Only the first process of an execution is checked.  */
+static bool
+begin (void)
 {
-  if (!v.trace)
-    return;
+  if (!v.trace || E.process)
+    return false;
   c11t_trace_reset (v.trace, MOST_EVENTS, E.ops->name);
-  struct c11t_validator *w
-      = c11t_validator_new (E.arena, E.ops, E.model, v.trace);
-  E.ops = c11t_validator_ops (w);
-  E.model = c11t_validator_model (w);
+  v.validator = c11t_validator_new (E.arena, E.ops, E.model, v.trace);
+  return true;
 }
+
+static void
+before (const struct c11t_done *d)
+{
+  c11t_validator_before (v.validator, d);
+}
+
+static void
+after (const struct c11t_done *d)
+{
+  c11t_validator_after (v.validator, d);
+}
+
+const struct c11t_observer c11t_observe_validate
+    = { "validate", C11T_ANY_MODEL, begin, before, after };
 
 /* --- A broken axiom
  * ---------------------------------------------------------- */

@@ -8,8 +8,6 @@
 
 /* In the server, before the first execution.  */
 void c11t_validate_prepare (void);
-/* In the child: put the validator in the place of the model.  */
-void c11t_validate_begin (void);
 /* In the server: check the execution whose child had the wait status STATUS.
    Return true if it was checked and is valid; does not return if an axiom is
    broken.  */

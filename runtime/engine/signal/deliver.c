@@ -27,6 +27,7 @@
 #include "c11test/abi.h"
 #include "engine/core/execution.h"
 #include "engine/core/state.h"
+#include "engine/core/step.h"
 #include "engine/core/thread.h"
 #include "engine/door/cancel.h"
 #include "engine/door/control.h"
@@ -101,10 +102,10 @@ handle (struct c11t_thread *t, struct c11t_signal *s)
   struct saved saved;
   bool timed = s->timer;
   save (t, &saved);
-  E.ops->sync_acquire (E.model, t->tid, &c11t_action_clock[number]);
+  c11t_step_acquire (t->tid, &c11t_action_clock[number]);
   if (t->joining)
     /* It does something before the end of the thread after all.  */
-    E.ops->thread_wait (E.model, t->tid, t->tid);
+    c11t_step_thread_wait (t->tid, t->tid);
   c11t_signal_accept (t, s, &info);
   if (a.sa_flags & (int) SA_RESETHAND)
     c11t_action[number].sa_handler = SIG_DFL;

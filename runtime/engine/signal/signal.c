@@ -24,6 +24,7 @@
 #include "engine/core/event.h"
 #include "engine/core/execution.h"
 #include "engine/core/state.h"
+#include "engine/core/step.h"
 #include "engine/core/thread.h"
 #include "engine/core/turn.h"
 #include "engine/door/signal.h"
@@ -149,7 +150,7 @@ void
 c11t_signal_accept (struct c11t_thread *t, struct c11t_signal *s,
                     siginfo_t *ret_info)
 {
-  E.ops->sync_acquire (E.model, t->tid, &s->clock);
+  c11t_step_acquire (t->tid, &s->clock);
   if (s->timer)
     c11t_timer_accepted (s->timer, &s->info);
   *ret_info = s->info;
@@ -263,7 +264,7 @@ c11t_signal_send (pthread_t handle, bool to_process, const siginfo_t *info)
   int err = to_process || t ? 0 : ESRCH;
   if (!err && info->si_signo && (!t || t->task.state != C11T_TASK_FINISHED))
     {
-      E.ops->sync_release (E.model, self->tid, &clock);
+      c11t_step_release (self->tid, &clock);
       c11t_signal_post (t, info, &clock, NULL);
       c11t_clock_free (E.arena, &clock);
       c11t_act (self);
@@ -433,7 +434,7 @@ c11t_signal_action (int number, const struct sigaction *action,
       c11t_action[number] = *action;
       E.has_handlers |= action->sa_handler != SIG_DFL
                         && action->sa_handler != SIG_IGN;
-      E.ops->sync_release (E.model, t->tid, &c11t_action_clock[number]);
+      c11t_step_release (t->tid, &c11t_action_clock[number]);
       c11t_signal_install (number, action);
       if (c11t_signal_is_ignored (number))
         {

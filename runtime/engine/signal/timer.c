@@ -28,6 +28,7 @@
 #include "engine/core/pace.h"
 #include "engine/core/params.h"
 #include "engine/core/state.h"
+#include "engine/core/step.h"
 #include "engine/core/thread.h"
 #include "engine/core/turn.h"
 #include "engine/door/thread.h"
@@ -139,7 +140,7 @@ c11t_timer_set (int id, uint64_t deadline, uint64_t interval,
         tell_state (m, ret_old);
       arm (m, deadline, interval);
       m->ticks = 0;
-      E.ops->sync_release (E.model, t->tid, &m->clock);
+      c11t_step_release (t->tid, &m->clock);
       c11t_progress ();
     }
   c11t_leave ();
@@ -207,7 +208,7 @@ c11t_timer_await (int id)
   if (ticked)
     {
       m->ticks = 0;
-      E.ops->sync_acquire (E.model, t->tid, &m->clock);
+      c11t_step_acquire (t->tid, &m->clock);
     }
   c11t_leave ();
   return ticked;

@@ -14,6 +14,7 @@
 
 #include "engine/core/event.h"
 #include "engine/core/state.h"
+#include "engine/core/step.h"
 #include "engine/core/thread.h"
 #include "engine/core/turn.h"
 #include "engine/door/sync.h"
@@ -67,7 +68,7 @@ void
 c11t_gate_release (void *p)
 {
   struct c11t_thread *t = c11t_enter ();
-  E.ops->sync_release (E.model, t->tid, &c11t_object_get (p)->clock);
+  c11t_step_release (t->tid, &c11t_object_get (p)->clock);
   c11t_leave ();
 }
 
@@ -77,7 +78,7 @@ c11t_gate_acquire (void *p)
   struct c11t_thread *t = c11t_enter ();
   struct c11t_object *o = c11t_object_find (p);
   if (o)
-    E.ops->sync_acquire (E.model, t->tid, &o->clock);
+    c11t_step_acquire (t->tid, &o->clock);
   c11t_leave ();
 }
 

@@ -17,6 +17,7 @@
 #include "base/assert.h"
 #include "engine/core/event.h"
 #include "engine/core/state.h"
+#include "engine/core/step.h"
 #include "engine/core/thread.h"
 #include "engine/door/sync.h"
 #include "engine/door/thread.h"
@@ -41,7 +42,7 @@ c11t_loader_await (const char *doing)
     {
       while (o->owner)
         c11t_object_wait (o, t, C11T_NEVER, doing, false);
-      E.ops->sync_acquire (E.model, t->tid, &o->clock);
+      c11t_step_acquire (t->tid, &o->clock);
     }
   entered = E.steps;
   c11t_leave ();

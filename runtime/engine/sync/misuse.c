@@ -27,6 +27,7 @@
 #include "engine/core/event.h"
 #include "engine/core/params.h"
 #include "engine/core/state.h"
+#include "engine/core/step.h"
 #include "engine/core/thread.h"
 #include "engine/core/turn.h"
 #include "engine/door/sync.h"
@@ -161,7 +162,7 @@ c11t_sync_destroy (void *p, const char *what, const char *doing, bool refuses)
       return false;
     }
   /* The recorder learns of it from the model.  */
-  E.ops->sync_release (E.model, t->tid, &o->clock);
+  c11t_step_release (t->tid, &o->clock);
   if (!o->waiters.first)
     {
       struct c11t_call made = o->made;

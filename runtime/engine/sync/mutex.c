@@ -16,6 +16,7 @@
 
 #include "engine/core/event.h"
 #include "engine/core/state.h"
+#include "engine/core/step.h"
 #include "engine/core/thread.h"
 #include "engine/core/turn.h"
 #include "engine/door/sync.h"
@@ -197,7 +198,7 @@ is_alone (struct c11t_thread *t, void *f)
     return false;
   if (o)
     {
-      E.ops->sync_acquire (E.model, t->tid, &o->clock);
+      c11t_step_acquire (t->tid, &o->clock);
       c11t_sync_forget (f);
     }
   return true;
@@ -238,7 +239,7 @@ c11t_stream_drop (void *f)
       o->owner->n_held--;
       o->owner = NULL;
       o->depth = 0;
-      E.ops->sync_release (E.model, t->tid, &o->clock);
+      c11t_step_release (t->tid, &o->clock);
     }
   c11t_leave ();
 }

@@ -13,6 +13,7 @@
 #include "engine/campaign/shared.h"
 #include "engine/core/event.h"
 #include "engine/core/state.h"
+#include "engine/core/step.h"
 #include "engine/core/thread.h"
 #include "engine/core/turn.h"
 #include "engine/door/sync.h"
@@ -122,7 +123,7 @@ c11t_object_take (struct c11t_object *o, struct c11t_thread *t)
   t->n_held++;
   o->depth = 1;
   o->held_at = t->call;
-  E.ops->sync_acquire (E.model, t->tid, &o->clock);
+  c11t_step_acquire (t->tid, &o->clock);
   c11t_note_answer (t, o->last);
 }
 
@@ -135,7 +136,7 @@ c11t_object_release (struct c11t_object *o, struct c11t_thread *t)
   o->depth = 0;
   o->released = c11t_call_now (t);
   o->last = t->task.number + 1;
-  E.ops->sync_release (E.model, t->tid, &o->clock);
+  c11t_step_release (t->tid, &o->clock);
   c11t_task_wake_all (&E.sched, &o->waiters);
   c11t_forget_spins (t);
   c11t_progress ();

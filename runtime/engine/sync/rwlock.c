@@ -15,6 +15,7 @@
 
 #include "engine/core/event.h"
 #include "engine/core/state.h"
+#include "engine/core/step.h"
 #include "engine/core/thread.h"
 #include "engine/core/turn.h"
 #include "engine/door/sync.h"
@@ -54,7 +55,7 @@ c11t_rwlock_read (void *l, bool prefers_writers, bool try, uint64_t deadline)
       o->reader = t;
       o->kind = C11T_LOCK_RWLOCK;
       o->held_at = t->call;
-      E.ops->sync_acquire (E.model, t->tid, &o->clock);
+      c11t_step_acquire (t->tid, &o->clock);
       c11t_lock_taken (t, o, true, !try && deadline == C11T_NO_DEADLINE);
     }
   c11t_note_answer (t, err ? ~(uint64_t) err : o->last);
@@ -107,7 +108,7 @@ c11t_rwlock_write (void *l, bool try, uint64_t deadline)
     {
       c11t_object_take (o, t);
       o->kind = C11T_LOCK_RWLOCK;
-      E.ops->sync_acquire (E.model, t->tid, &o->readers_clock);
+      c11t_step_acquire (t->tid, &o->readers_clock);
       c11t_lock_taken (t, o, false, !try && deadline == C11T_NO_DEADLINE);
     }
   else
@@ -130,7 +131,7 @@ c11t_rwlock_unlock (void *l)
   else if (o->readers)
     {
       o->released = c11t_call_now (t);
-      E.ops->sync_release (E.model, t->tid, &o->readers_clock);
+      c11t_step_release (t->tid, &o->readers_clock);
       o->last = t->task.number + 1;
       if (--o->readers == 0)
         c11t_task_wake_all (&E.sched, &o->waiters);

@@ -50,6 +50,7 @@
 #include "engine/core/execution.h"
 #include "engine/core/pace.h"
 #include "engine/core/state.h"
+#include "engine/core/step.h"
 #include "engine/core/thread.h"
 #include "engine/core/turn.h"
 #include "engine/door/io.h"
@@ -165,16 +166,16 @@ clock_of_all (void)
 static void
 acquire (struct c11t_object *o, struct c11t_thread *t)
 {
-  E.ops->sync_acquire (E.model, t->tid, &o->clock);
+  c11t_step_acquire (t->tid, &o->clock);
   if (E.has_children || o->sharing->map.named)
-    E.ops->sync_acquire (E.model, t->tid, clock_of_all ());
+    c11t_step_acquire (t->tid, clock_of_all ());
 }
 
 static void
 release (struct c11t_object *o, struct c11t_thread *t, bool read)
 {
-  E.ops->sync_release (E.model, t->tid, read ? &o->readers_clock : &o->clock);
-  E.ops->sync_release (E.model, t->tid, clock_of_all ());
+  c11t_step_release (t->tid, read ? &o->readers_clock : &o->clock);
+  c11t_step_release (t->tid, clock_of_all ());
   o->last = t->task.number + 1;
   o->released = c11t_call_now (t);
   c11t_forget_spins (t);
@@ -399,7 +400,7 @@ c11t_shared_lock (void *p, unsigned type, bool try, int (*attempt) (void *),
       o->sharing->orphan = orphan;
       acquire (o, t);
       if (type & C11T_MUTEX_WRITER)
-        E.ops->sync_acquire (E.model, t->tid, &o->readers_clock);
+        c11t_step_acquire (t->tid, &o->readers_clock);
       c11t_lock_taken (t, o, false, !try && deadline == C11T_NO_DEADLINE);
     }
   finish (t, o, how, err);

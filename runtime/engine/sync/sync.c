@@ -8,6 +8,7 @@
 
 #include "engine/core/event.h"
 #include "engine/core/state.h"
+#include "engine/core/step.h"
 #include "engine/core/thread.h"
 #include "engine/core/turn.h"
 #include "engine/door/sync.h"
@@ -47,7 +48,7 @@ c11t_sem_wait (void *s, int (*take) (void *), bool try, uint64_t deadline)
         }
     }
   if (!err)
-    E.ops->sync_acquire (E.model, t->tid, &o->clock);
+    c11t_step_acquire (t->tid, &o->clock);
   c11t_note_answer (t, err ? ~(uint64_t) err : o->last);
   c11t_leave ();
   return err;
@@ -62,7 +63,7 @@ c11t_sem_post (void *s, int (*post) (void *))
   if (!err)
     {
       struct c11t_object *o = c11t_object_get (s);
-      E.ops->sync_release (E.model, t->tid, &o->clock);
+      c11t_step_release (t->tid, &o->clock);
       o->last = t->task.number + 1;
       c11t_task_wake_all (&E.sched, &o->waiters);
       c11t_forget_spins (t);
@@ -96,10 +97,10 @@ c11t_sem_value (void *s, int (*get) (void *, int *), int *ret)
 static void
 end_round (struct c11t_object *o, struct c11t_thread *t)
 {
-  E.ops->sync_acquire (E.model, t->tid, &o->clock);
+  c11t_step_acquire (t->tid, &o->clock);
   for (struct c11t_thread *w = o->arrivals; w; w = w->barrier_next)
     {
-      E.ops->sync_acquire (E.model, w->tid, &o->clock);
+      c11t_step_acquire (w->tid, &o->clock);
       w->at_barrier = false;
     }
   c11t_clock_free (E.arena, &o->clock);
@@ -115,7 +116,7 @@ c11t_barrier_wait (void *b, unsigned count)
   struct c11t_thread *t = c11t_enter ();
   c11t_before_use (t, b, NULL);
   struct c11t_object *o = c11t_object_get (b);
-  E.ops->sync_release (E.model, t->tid, &o->clock);
+  c11t_step_release (t->tid, &o->clock);
   bool last = ++o->arrived >= count;
   if (last)
     end_round (o, t);
@@ -155,7 +156,7 @@ c11t_once_begin (void *p, bool (*is_done) (const void *p),
     c11t_object_take (o, t);
   else
     {
-      E.ops->sync_acquire (E.model, t->tid, &o->clock);
+      c11t_step_acquire (t->tid, &o->clock);
       c11t_note_answer (t, o->last);
     }
   c11t_leave ();
@@ -188,7 +189,7 @@ c11t_order_before (const volatile void *p)
   struct c11t_thread *t = c11t_enter ();
   void *a = annotation (p);
   c11t_before_sync (t, C11T_STEP_SYNC, a, NULL);
-  E.ops->sync_release (E.model, t->tid, &c11t_object_get (a)->clock);
+  c11t_step_release (t->tid, &c11t_object_get (a)->clock);
   c11t_progress ();
   c11t_leave ();
 }
@@ -199,6 +200,6 @@ c11t_order_after (const volatile void *p)
   struct c11t_thread *t = c11t_enter ();
   void *a = annotation (p);
   c11t_before_sync (t, C11T_STEP_SYNC, a, NULL);
-  E.ops->sync_acquire (E.model, t->tid, &c11t_object_get (a)->clock);
+  c11t_step_acquire (t->tid, &c11t_object_get (a)->clock);
   c11t_leave ();
 }

@@ -1,0 +1,84 @@
+/* step.h -- the steps that change the model.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   Nobody else calls these operations of a model: what the engine makes happen
+   happens here, and here only it is shown to who watches (observer.h).  The
+   operations that only ask are called where they are needed.
+
+   Nothing here switches fibers.  */
+
+#ifndef C11T_ENGINE_CORE_STEP_H
+#define C11T_ENGINE_CORE_STEP_H
+
+#include "engine/core/state.h"
+#include "model/done.h"
+
+/* Make D, and show it to all observers.  */
+void c11t_step_watched (struct c11t_done *d);
+
+#define C11T_STEP(...)                                                        \
+  struct c11t_done d = { __VA_ARGS__ };                                       \
+  c11t_step_watched (&d)
+
+static inline bool
+c11t_step_is_watched (void)
+{
+  return __builtin_expect (E.n_observers != 0, 0);
+}
+
+/* E_ happens, reading from RF (NULL for stores and fences).  Return the new
+   store of stores and RMWs, or NULL.  */
+static inline struct c11t_store *
+c11t_step_commit (const struct c11t_event *e, struct c11t_store *rf)
+{
+  if (!c11t_step_is_watched ())
+    return E.ops->commit (E.model, e, rf);
+  C11T_STEP (.kind = C11T_DONE_COMMIT, .tid = e->tid, .event = e, .read = rf,
+             .site = e->site);
+  return d.made;
+}
+
+/* What T did happens before what those do who acquire C later.  */
+static inline void
+c11t_step_release (c11t_tid t, struct c11t_clock *c)
+{
+  if (!c11t_step_is_watched ())
+    {
+      E.ops->sync_release (E.model, t, c);
+      return;
+    }
+  C11T_STEP (.kind = C11T_DONE_RELEASE, .tid = t, .clock = c);
+}
+
+static inline void
+c11t_step_acquire (c11t_tid t, struct c11t_clock *c)
+{
+  if (!c11t_step_is_watched ())
+    {
+      E.ops->sync_acquire (E.model, t, c);
+      return;
+    }
+  C11T_STEP (.kind = C11T_DONE_ACQUIRE, .tid = t, .clock = c);
+}
+
+/* A new location for the SIZE bytes at ADDR, which held VALUE, written by TID
+   at CLK (0: before everything) at SITE, which may be NULL.  */
+struct c11t_location *c11t_step_location (uintptr_t addr, uint8_t size,
+                                          c11t_value value, c11t_tid tid,
+                                          c11t_clk clk,
+                                          struct c11test_site *site);
+/* LOC ends; TO takes over from FROM; a plain write to LOC becomes a store. See
+   location_free, inherit and plain_store of model.h.  */
+void c11t_step_free (struct c11t_location *loc);
+void c11t_step_inherit (struct c11t_location *to,
+                        const struct c11t_location *from);
+void c11t_step_plain (struct c11t_location *loc, c11t_value value,
+                      c11t_tid tid, c11t_clk clk, struct c11test_site *site);
+
+/* Slot T begins, made by PARENT (T itself: the first one); it ends; it does
+   nothing before U has ended, or waits no longer if that is T.  */
+void c11t_step_thread_start (c11t_tid t, c11t_tid parent);
+void c11t_step_thread_end (c11t_tid t);
+void c11t_step_thread_wait (c11t_tid t, c11t_tid u);
+
+#endif
