@@ -11,6 +11,7 @@
         and spin hints in assembly and before synchronisation functions;
      2. objects whose address is no longer taken become registers, and
         points-to analysis says what escapes;
+        hooks tell where those begin and end that do (lifetime.cc);
      3. plain and volatile accesses, memory functions and parameters that live
         in memory are instrumented, unless skip.cc knows a reason;
      4. variables that the program put into registers for assembly are kept
@@ -30,6 +31,7 @@
 #include "arguments.h"
 #include "ignore.h"
 #include "leave.h"
+#include "lifetime.h"
 #include "redundant.h"
 #include "registers.h"
 #include "skip.h"
@@ -136,6 +138,7 @@ instrument (struct function *fun)
   c11t_site_begin ();
   instrument_synchronisation (fun);
   analyse_sharing (fun);
+  c11t_lifetime_instrument (fun);
   c11t_redundant_begin ();
   instrument_accesses (fun);
   c11t_registers_keep (fun);
@@ -183,7 +186,10 @@ public:
     else
       c11t_inventory_function (fun, reason);
     if (reason != NULL)
-      c11t_site_skip_function (reason);
+      {
+        c11t_site_skip_function (reason);
+        c11t_lifetime_leave (fun);
+      }
     else
       instrument (fun);
     c11t_leave_end ();

@@ -110,8 +110,13 @@ hook_type (enum c11t_row row, unsigned size)
     case C11T_ROW_cycles:
       return build_function_type_list (c11t_hooks_uint (8), ptr, NULL_TREE);
     case C11T_ROW_asm_memory:
+    case C11T_ROW_local_begin:
+    case C11T_ROW_local_fill:
       return build_function_type_list (void_type_node, ptr, size_type_node,
                                        NULL_TREE);
+    case C11T_ROW_local_end:
+      return build_function_type_list (void_type_node, ptr, size_type_node,
+                                       ptr, ptr, NULL_TREE);
     case C11T_ROW_pause:
     case C11T_ROW_asm_fence:
     case C11T_ROW_asm_barrier:
@@ -139,6 +144,8 @@ fn_spec (enum c11t_row row)
     case C11T_ROW_atomic_compare_exchange:
       return "m . w ";
     case C11T_ROW_asm_memory:
+    case C11T_ROW_local_begin:
+    case C11T_ROW_local_end:
       return ". x ";
     case C11T_ROW_generic_load:
       return ". . . w ";

@@ -20,6 +20,7 @@
 #include "gcc-headers.h"
 #include "text.h"
 #include "instrument.h"
+#include "lifetime.h"
 #include "redundant.h"
 #include "ref.h"
 #include "skip.h"
@@ -389,6 +390,7 @@ c11t_instrument_parameters (struct function *fun)
       if (is_gimple_reg (parm) || c11t_skip_reason (parm) != NULL
           || c11t_ref_analyse (parm, &r) != NULL)
         continue;
+      c11t_lifetime_parameter (&seq, parm);
       c11t_instrument_range (&seq, loc, true, c11t_ref_address (&r, &seq),
                              r.size, r.n, c11t_text_of_ref (parm));
     }

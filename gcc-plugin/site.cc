@@ -364,7 +364,7 @@ c11t_site_emit (const struct c11t_site *site, tree hook)
     line = dump_line (site, &found);
   if (c11t_dump_wanted ())
     c11t_dump_site (&line, name, site->note);
-  if (c11t_inventory_wanted ())
+  if (c11t_inventory_wanted () && !(site->flags & C11TEST_SITE_ENDS))
     {
       struct c11t_object object = object_of (site);
       c11t_inventory_site (&line, &object, name + strlen ("__c11test_"), NULL,

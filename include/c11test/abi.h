@@ -80,6 +80,8 @@ struct c11test_site
    strings more: the macros' names, "OUTER>INNER", and "FILE:LINE", where the
    innermost one has the access, or "".  */
 #define C11TEST_SITE_MACRO 8u
+/* No access: the end of a local.  */
+#define C11TEST_SITE_ENDS 16u
 /* Set by the runtime: the option orders was asked about the place; its answer,
    a number, stands in the bits from C11TEST_SITE_OVERRIDE on, 0 for none.  */
 #define C11TEST_SITE_LOOKED_UP 0x8000u
@@ -153,6 +155,13 @@ void __c11test_call (struct c11test_site *s);
    those; it has returned.  */
 void __c11test_enter (struct c11test_site *s);
 void __c11test_leave (struct c11test_site *s);
+/* A local of N bytes at P begins, or has begun already.  One with an atomic object
+   in it certainly begins.  It ends, in the frame with the canonical frame address
+   CFA.  */
+void __c11test_local_begin (void *p, size_t n);
+void __c11test_local_fill (void *p, size_t n);
+void __c11test_local_end (void *p, size_t n, const void *cfa,
+                          struct c11test_site *s);
 
 __extension__ typedef unsigned __int128 c11test_uint128;
 

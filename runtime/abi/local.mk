@@ -3,5 +3,6 @@
 
 noinst_LTLIBRARIES += libc11t-abi.la
 libc11t_abi_la_SOURCES = runtime/abi/atomic.c runtime/abi/extent.h \
-	runtime/abi/generic.c runtime/abi/native.h runtime/abi/plain.c \
+	runtime/abi/generic.c runtime/abi/lifetime.c \
+	runtime/abi/native.h runtime/abi/plain.c \
 	runtime/abi/string.c runtime/abi/user.c

@@ -90,6 +90,8 @@ libc11t_engine_la_SOURCES = \
   runtime/engine/memory/check.h \
   runtime/engine/memory/heap.c \
   runtime/engine/memory/heap.h \
+  runtime/engine/memory/lifetime.c \
+  runtime/engine/memory/lifetime.h \
   runtime/engine/memory/location.c \
   runtime/engine/memory/location.h \
   runtime/engine/memory/locked.c \

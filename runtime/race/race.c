@@ -287,6 +287,59 @@ c11t_race_last_free (const struct c11t_race *r, uintptr_t addr,
   return false;
 }
 
+/* The bytes of the granule of AT, at most to END, that C has as freed.  */
+static unsigned
+freed_bytes (const struct c11t_cell *c, uintptr_t at, uintptr_t end)
+{
+  uintptr_t limit = (at | 7) + 1;
+  unsigned size = (unsigned)((limit < end ? limit : end) - at), freed = 0;
+  for (uint32_t i = 0, n = c11t_cell_room (c); i < n; i++)
+    {
+      uint64_t k = c11t_cell_get (c, i).key;
+      if (c11t_key_kind (k) == C11T_KIND_FREED)
+        freed |= c11t_key_mask (k);
+    }
+  return freed & c11t_granule_mask (at, size);
+}
+
+bool
+c11t_race_any_freed (const struct c11t_race *r, uintptr_t addr, size_t len)
+{
+  for (uintptr_t at = addr, end = addr + len; at < end; at = (at | 7) + 1)
+    {
+      const struct c11t_leaf *l = c11t_shadow_leaf (r, at);
+      size_t page = c11t_shadow_index (at) / C11T_PAGE_CELLS;
+      if (!l || !l->page[page])
+        at |= C11T_PAGE_CELLS * 8 - 1; /* nothing on this page */
+      else if (l->page[page] & C11T_PAGE_BORN
+                   ? c11t_key_kind (l->born[page].key) == C11T_KIND_FREED
+                   : freed_bytes (c11t_shadow_find (r, at), at, end) != 0)
+        return true;
+    }
+  return false;
+}
+
+void
+c11t_race_drop_freed (struct c11t_race *r, uintptr_t addr, size_t len)
+{
+  for (uintptr_t at = addr, end = addr + len; at < end; at = (at | 7) + 1)
+    {
+      struct c11t_cell *c = c11t_shadow_touch (r, at);
+      unsigned mask = c ? freed_bytes (c, at, end) : 0;
+      uint32_t kept = 0;
+      for (uint32_t i = 0, n = mask ? c11t_cell_room (c) : 0; i < n; i++)
+        {
+          struct c11t_entry e = c11t_cell_get (c, i);
+          if (c11t_key_kind (e.key) == C11T_KIND_FREED)
+            e.key = c11t_key_drop (e.key, mask);
+          if (e.key)
+            c11t_cell_set (r, at, c, kept++, e);
+        }
+      if (mask)
+        c11t_cell_truncate (r, c, kept);
+    }
+}
+
 void
 c11t_race_mark_freed (struct c11t_race *r, uintptr_t addr, size_t len,
                       c11t_tid tid, c11t_clk clk, uint32_t site,

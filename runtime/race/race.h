@@ -83,6 +83,12 @@ bool c11t_race_last_write (const struct c11t_race *r, uintptr_t addr,
 bool c11t_race_last_free (const struct c11t_race *r, uintptr_t addr,
                           struct c11t_access *ret);
 
+/* Is one of the LEN bytes at ADDR marked as freed?  */
+bool c11t_race_any_freed (const struct c11t_race *r, uintptr_t addr,
+                          size_t len);
+/* Take such marks away, and nothing else.  */
+void c11t_race_drop_freed (struct c11t_race *r, uintptr_t addr, size_t len);
+
 /* Forget everything about the LEN bytes at ADDR, handles included: new
    objects begin here.  Calls DROP (CLOSURE, handle) for each handle that goes;
    a granule that is only partly covered keeps its handle.  */

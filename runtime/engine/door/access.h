@@ -66,6 +66,13 @@ void c11t_compiler_barrier (int order, struct c11test_site *s);
 void c11t_asm_unknown (struct c11test_site *s);
 /* N bytes at P are an operand of it.  */
 void c11t_asm_memory (const void *p, size_t n);
+/* The hooks of the same names, in abi.h; FROM is where the last one returns
+   to. Until one has ended, C11T_LOCALS_END is false.  */
+extern bool c11t_locals_end;
+void c11t_local_begin (void *p, size_t n);
+void c11t_local_fill (void *p, size_t n);
+void c11t_local_end (void *p, size_t n, const void *cfa,
+                     struct c11test_site *s, const void *from);
 
 uint64_t c11t_volatile_load (const volatile void *p, unsigned size,
                              struct c11test_site *s);

@@ -152,6 +152,16 @@ c11t_heap_fill (void *p, size_t n)
     q[i] = word;
 }
 
+void
+c11t_heap_fill_part (void *p, size_t n)
+{
+  if (!c11t_params.malloc_fill)
+    return;
+  n = n < FILLED_BYTES ? n : FILLED_BYTES;
+  for (uintptr_t i = (uintptr_t) p, end = i + n; i < end; i++)
+    *(unsigned char *) i = filler[i & 7];
+}
+
 bool
 c11t_heap_is_filler (const void *p, size_t n)
 {

@@ -9,6 +9,8 @@
 
 #include "report/finding.h"
 
+/* As c11t_heap_fill, but not a byte more than N.  */
+void c11t_heap_fill_part (void *p, size_t n);
 /* True if the N bytes at P are as c11t_heap_fill leaves them.  */
 bool c11t_heap_is_filler (const void *p, size_t n);
 

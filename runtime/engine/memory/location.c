@@ -200,6 +200,26 @@ c11t_location_drop (void *closure, void *handle)
   c11t_arena_free (E.arena, gr, sizeof *gr);
 }
 
+void
+c11t_location_forget (uintptr_t addr, size_t n)
+{
+  for (uintptr_t at = addr & ~(uintptr_t) 7; at < addr + n; at += 8)
+    {
+      struct granule *gr = granule_of (at);
+      for (struct gloc **link = gr ? &gr->first : NULL; link && *link;)
+        {
+          struct gloc *g = *link;
+          if (g->addr >= addr && g->addr + g->size <= addr + n && g->size < 16)
+            {
+              *link = g->next;
+              drop_gloc (g);
+            }
+          else
+            link = &g->next;
+        }
+    }
+}
+
 /* --- What the model does not know ---------------------------------------- */
 
 /* Memory where G lies holds VALUE and the model does not know: the plain write

@@ -5,6 +5,7 @@
 #define C11T_ENGINE_MEMORY_LOCATION_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #include "c11test/abi.h"
@@ -59,6 +60,9 @@ bool c11t_location_exists (uintptr_t addr);
    accessed elsewhere, at *RET_SITE; 0 if with no other.  */
 unsigned c11t_location_mixed (uintptr_t addr, unsigned size,
                               struct c11test_site **ret_site);
+/* Forget those that lie whole in the N bytes at ADDR, also where other objects
+   have a part of the granule, of which c11t_race_clear takes no notice.  */
+void c11t_location_forget (uintptr_t addr, size_t n);
 /* The handle dropper for c11t_race_clear.  */
 void c11t_location_drop (void *closure, void *handle);
 

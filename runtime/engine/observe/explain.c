@@ -21,6 +21,7 @@
 #include "engine/core/thread.h"
 #include "engine/door/user.h"
 #include "engine/memory/annotate.h"
+#include "engine/memory/lifetime.h"
 #include "engine/memory/location.h"
 #include "engine/observe/explain.h"
 #include "engine/observe/notes.h"
@@ -28,6 +29,7 @@
 #include "engine/observe/unknown.h"
 #include "race/race.h"
 #include "report/finding.h"
+#include "sched/task.h"
 
 static const char *const access_names[] = {
   [C11TEST_SITE_READ] = "read",
@@ -354,11 +356,32 @@ is_dead_stack (struct c11t_finding *f, struct c11t_place *p, uintptr_t addr)
   return true;
 }
 
+/* F, whose first place is the access, is about the local that ended at S, as P
+   says; STATE says how.  */
+static void
+local_message (struct c11t_finding *f, struct c11t_place *p,
+               const struct c11test_site *s, enum c11t_local_state state)
+{
+  bool returned = state == C11T_LOCAL_RETURNED;
+  snprintf (f->message, sizeof f->message,
+            "the %.20s by %.30s is of '%.40s', a local of '%.40s' in %.30s, "
+            "which has %s",
+            f->place[0].access, f->place[0].thread, s->expr, s->function,
+            p->thread, returned ? "returned" : "left its scope");
+  copy (p->access, sizeof p->access, "end of the scope");
+}
+
 void
 c11t_report_race (struct c11t_thread *t, uintptr_t addr, unsigned size,
                   enum c11t_access_kind kind, struct c11test_site *s,
                   const struct c11t_access *other, bool freed, bool formal)
 {
+  enum c11t_local_state local = C11T_LOCAL_UNKNOWN;
+  struct c11test_site *first = c11t_site_by_number (other->site);
+  bool is_local = freed && first && first->flags & C11TEST_SITE_ENDS;
+  if (is_local
+      && (local = c11t_local_state (addr, other, first)) == C11T_LOCAL_UNKNOWN)
+    return;
   if (!freed && c11t_is_benign (addr, size))
     return;
   if (seen_before (c11t_site_number (s), other->site, freed))
@@ -370,13 +393,12 @@ c11t_report_race (struct c11t_thread *t, uintptr_t addr, unsigned size,
   if (!f)
     return;
   f->address = addr;
-  struct c11test_site *first = c11t_site_by_number (other->site);
   struct c11t_place *p = c11t_add_place (f, C11T_ROLE_SECOND, s, t);
   name_access (p, s, kind & 1);
   bool use = is_use (s, kind);
   if (use)
     copy (p->access, sizeof p->access, "use");
-  else if (freed && s && s->kind == C11TEST_SITE_CALL)
+  else if (freed && !is_local && s && s->kind == C11TEST_SITE_CALL)
     copy (p->access, sizeof p->access, "free");
   else if (!p->size && !(size == 1 && s && s->kind == C11TEST_SITE_CALL))
     p->size = (uint8_t) size;
@@ -394,7 +416,9 @@ c11t_report_race (struct c11t_thread *t, uintptr_t addr, unsigned size,
     copy (p->access, sizeof p->access, "use");
   if (freed || other->born)
     copy (p->access, sizeof p->access, freed ? "free" : "allocation");
-  if (!freed || !is_dead_stack (f, p, addr))
+  if (is_local)
+    local_message (f, p, first, local);
+  else if (!freed || !is_dead_stack (f, p, addr))
     race_message (f, freed);
   if (!freed)
     c11t_add_notes (f, t, other);
@@ -423,6 +447,17 @@ atomic_finding (enum c11t_finding_kind kind, struct c11t_thread *t,
   return f;
 }
 
+/* Does ADDR lie on the stack of one of the threads?  */
+static bool
+on_some_stack (uintptr_t addr)
+{
+  for (uint32_t i = 0; i < E.n_tids; i++)
+    if (E.by_tid[i] && E.by_tid[i]->task.state != C11T_TASK_FINISHED
+        && c11t_on_own_stack (E.by_tid[i], addr))
+      return true;
+  return false;
+}
+
 void
 c11t_report_uninitialized (struct c11t_thread *t, uintptr_t addr, size_t n,
                            struct c11test_site *s)
@@ -432,9 +467,10 @@ c11t_report_uninitialized (struct c11t_thread *t, uintptr_t addr, size_t n,
   if (!f)
     return;
   snprintf (f->message, sizeof f->message,
-            "%s reads %zu bytes that nothing has written since malloc gave "
-            "them out",
-            f->place[0].thread, n);
+            "%s reads %zu bytes that nothing has written since %s",
+            f->place[0].thread, n,
+            on_some_stack (addr) ? "the scope of this local began"
+                                 : "malloc gave them out");
   c11t_finding_done (f);
 }
 

@@ -27,7 +27,7 @@ check (const struct c11test_site *s, unsigned kind, size_t size)
   if (s->kind == kind && s->size == size && s->id == 0
       && !(s->flags
            & ~(C11TEST_SITE_FROM_ASM | C11TEST_SITE_SYSTEM
-               | C11TEST_SITE_MACRO))
+               | C11TEST_SITE_MACRO | C11TEST_SITE_ENDS))
       && s->file[0] != '\0' && s->function[0] != '\0' && s->expr != NULL
       && s->line != 0 && (s->order <= __ATOMIC_SEQ_CST || s->order == 0xff))
     return;
@@ -101,6 +101,31 @@ void
 __c11test_asm_memory (const void *p, size_t n)
 {
   if (!p || n == 0)
+    abort ();
+}
+
+void
+__c11test_local_begin (void *p, size_t n)
+{
+  if (!p || n == 0)
+    abort ();
+}
+
+void
+__c11test_local_fill (void *p, size_t n)
+{
+  if (!p || n == 0)
+    abort ();
+}
+
+void
+__c11test_local_end (void *p, size_t n, const void *cfa,
+                     struct c11test_site *s)
+{
+  if (!p || n == 0 || !cfa)
+    abort ();
+  check (s, C11TEST_SITE_WRITE, 0);
+  if (!(s->flags & C11TEST_SITE_ENDS))
     abort ();
 }
 
