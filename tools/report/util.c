@@ -176,7 +176,9 @@ report_role_title (const json_t *location, int kind)
   };
   int role = c11t_role_from_name (report_get (location, "role"));
   if (role == C11T_ROLE_FIRST && kind == C11T_FINDING_USE_AFTER_FREE)
-    return "Freed by";
+    return strncmp (report_get (location, "access"), "end ", 4) == 0
+               ? "Its life had ended"
+               : "Freed by";
   if (role == C11T_ROLE_FIRST && kind == C11T_FINDING_MISUSE)
     return "After the earlier call";
   if (role == C11T_ROLE_FIRST && kind == C11T_FINDING_LOCK_ORDER)
