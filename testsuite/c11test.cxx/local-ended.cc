@@ -3,7 +3,7 @@
 //
 // "=" is the twin in which they still live.
 //
-// { c11t-options "-w" }
+// { c11t-options "-w -std=c++20" }
 // { c11t-levels "-O0 -O2" }
 // { c11t-run "--executions=20 --seed=1" }
 // { c11t-each "scope thread" }
