@@ -361,6 +361,9 @@ worker_read (struct worker *w, char **ret_bad)
         continue;
       if (n < 0 && errno == EAGAIN)
         break;
+      if (n < 0)
+        w->error = text_format ("what it says cannot be read: %s",
+                                strerror (errno));
       if (n <= 0)
         {
           /* It dies of a closed pipe next; that is not the program's doing.  */
