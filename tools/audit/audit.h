@@ -226,6 +226,8 @@ void audit_add_assembly (struct audit *a, json_t *list);
 
 /* Everything.  */
 json_t *audit_to_json (struct audit *a);
+/* Try again to save its findings.  */
+void audit_save_again (struct audit *a);
 
 /* --- audit-baseline.c ---------------------------------------------------- */
 

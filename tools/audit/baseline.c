@@ -8,6 +8,7 @@
 #define _GNU_SOURCE
 #include "tools/audit/audit.h"
 
+#include <fcntl.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -26,7 +27,7 @@ audit_baseline_read (const struct options *o)
   bool folder = stat (name, &st) == 0 && S_ISDIR (st.st_mode);
   char *file = folder ? text_format ("%s/campaign.json", name)
                       : text_format ("%s", name);
-  json_t *j = file_read_json (file, &why);
+  json_t *j = file_read_json (AT_FDCWD, file, &why);
   if (j && !json_is_array (json_object_get (j, "sites")))
     why = text_format ("it is not the result of an audit");
   if (why)

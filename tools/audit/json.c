@@ -56,6 +56,13 @@ findings (struct audit *a, bool formal)
   return list;
 }
 
+void
+audit_save_again (struct audit *a)
+{
+  json_decref (findings (a, false));
+  json_decref (findings (a, true));
+}
+
 static json_t *
 modes (const struct audit *a)
 {

@@ -1,4 +1,4 @@
-/* file.c -- whole files; see file.h.
+/* file.c -- whole files, read; see file.h.
    SPDX-License-Identifier: BSD-3-Clause  */
 
 #define _GNU_SOURCE
@@ -11,143 +11,67 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
-#include <sys/random.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "base/out.h"
 #include "tools/base/json-util.h"
 #include "report/log-file.h"
 #include "tools/base/text.h"
 
-/* --- Write ----------------------------------------------------------------
- */
-
-/* A file has so many parts, at most.  */
-#define PARTS 3
-
-struct part
-{
-  const void *p;
-  size_t len;
-};
-
-static int
-write_parts (int fd, const struct part *part)
-{
-  int err = 0;
-  for (int i = 0; i < PARTS && !err; i++)
-    err = c11t_write_all (fd, part[i].p, part[i].len);
-  if (close (fd) < 0 && !err)
-    err = errno;
-  return err;
-}
-
-/* Make a file beside TARGET whose name nobody can tell before, so that nobody
-   can put a link in its place; *RET_NAME is its name, malloced.  Return its
-   descriptor, or -1 and errno.  */
-static int
-open_temporary (const char *target, char **ret_name)
-{
-  uint64_t number;
-  *ret_name = NULL;
-  if (getrandom (&number, sizeof number, 0) != sizeof number)
-    return -1;
-  *ret_name = text_format ("%s.%llu.tmp", target, (unsigned long long) number);
-  return open (*ret_name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC,
-               0666);
-}
-
-/* Make FILE consist of PART.  Only a regular file is replaced by renaming:
-   through a symbolic link the file that it leads to, and nothing in /dev,
-   where /dev/stdout may lead to a regular file that others are writing as
-   well. Return 0 or an errno value.  */
-static int
-write_file (const char *file, const struct part *part)
-{
-  struct stat st;
-  bool exists = stat (file, &st) == 0;
-  if (strncmp (file, "/dev/", 5) == 0 || (exists && !S_ISREG (st.st_mode)))
-    {
-      int fd = open (file, O_WRONLY | O_APPEND | O_CLOEXEC | O_NOCTTY);
-      return fd < 0 ? errno : write_parts (fd, part);
-    }
-  char *target = exists ? realpath (file, NULL) : text_format ("%s", file);
-  if (!target)
-    return errno;
-  if (strncmp (target, "/dev/", 5) == 0 || strncmp (target, "/proc/", 6) == 0)
-    {
-      free (target);
-      return EINVAL;
-    }
-  char *temporary;
-  int fd = open_temporary (target, &temporary);
-  int err = fd < 0 ? errno : write_parts (fd, part);
-  if (!err && rename (temporary, target) < 0)
-    err = errno;
-  if (err && fd >= 0)
-    unlink (temporary);
-  free (temporary);
-  free (target);
-  return err;
-}
-
-int
-file_write_text (const char *file, const char *text, size_t len)
-{
-  return write_file (file, (struct part[PARTS]){ { text, len } });
-}
-
-int
-file_write_json (const char *file, json_t *j)
-{
-  char *text = json_dumps (j, JSON_INDENT (1) | JSON_REAL_PRECISION (6));
-  if (!text)
-    c11t_die ("out of memory");
-  int err = write_file (
-      file, (struct part[PARTS]){ { text, strlen (text) }, { "\n", 1 } });
-  free (text);
-  return err;
-}
-
-int
-file_write_log (const char *file, const uint8_t *p, size_t len)
-{
-  char end[C11T_LOG_END_ROOM];
-  size_t n = c11t_log_file_end (p, len, end);
-  return write_file (
-      file, (struct part[PARTS]){ { C11T_LOG_MAGIC, strlen (C11T_LOG_MAGIC) },
-                                  { p, len },
-                                  { end, n } });
-}
-
-/* --- Read -----------------------------------------------------------------
- */
-
-/* NULL if FILE is a regular file with something in it, or something in /dev,
-   which a shell's <(...) gives; else why not.  A pipe in a folder would make
-   us wait for ever.  */
+/* What is wrong with a file of that ST, which stands in a folder of ours or
+   was named by the user as NAME; NULL if nothing is.  /dev is what a shell's
+   <(...) gives.  */
 static const char *
-refuse (const char *file, off_t *ret_size)
+refuse (const struct stat *st, bool named, const char *name)
 {
-  struct stat st;
-  if (stat (file, &st) < 0)
-    return strerror (errno);
-  if (!S_ISREG (st.st_mode) && strncmp (file, "/dev/", 5) != 0)
+  if (S_ISLNK (st->st_mode))
+    return "it is a symbolic link";
+  if (!S_ISREG (st->st_mode) && !(named && strncmp (name, "/dev/", 5) == 0))
     return "it is not a regular file";
-  if (S_ISREG (st.st_mode) && st.st_size == 0)
+  if (S_ISREG (st->st_mode) && st->st_size == 0)
     return "it is empty";
-  *ret_size = st.st_size;
   return NULL;
 }
 
+/* Open NAME in the folder AT.  Looked at before, since opening a device may do
+   something, and after, since it may be another one by then.  Nothing here
+   waits for a pipe's other end, unless it is in /dev.  Return the descriptor,
+   or -1 and why in *RET_WHY; the size goes to *RET_SIZE.  */
+static int
+open_to_read (int at, const char *name, off_t *ret_size, const char **ret_why)
+{
+  struct stat st;
+  bool named = at == AT_FDCWD, wait = named && strncmp (name, "/dev/", 5) == 0;
+  int flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | (wait ? 0 : O_NONBLOCK)
+              | (named ? 0 : O_NOFOLLOW);
+  int fd = -1;
+  *ret_why = NULL;
+  if (fstatat (at, name, &st, named ? 0 : AT_SYMLINK_NOFOLLOW) == 0)
+    *ret_why = refuse (&st, named, name);
+  else
+    *ret_why = strerror (errno);
+  if (!*ret_why && (fd = openat (at, name, flags)) < 0)
+    *ret_why = strerror (errno);
+  else if (!*ret_why && fstat (fd, &st) < 0)
+    *ret_why = strerror (errno);
+  else if (!*ret_why)
+    *ret_why = refuse (&st, named, name);
+  if (*ret_why && fd >= 0)
+    close (fd);
+  *ret_size = st.st_size;
+  return *ret_why ? -1 : fd;
+}
+
 json_t *
-file_read_json (const char *file, char **ret_why)
+file_read_json (int at, const char *name, char **ret_why)
 {
   json_error_t error;
   off_t size;
-  const char *why = refuse (file, &size);
-  json_t *j = why ? NULL : json_load_file (file, 0, &error);
+  const char *why;
+  int fd = open_to_read (at, name, &size, &why);
+  json_t *j = fd < 0 ? NULL : json_loadfd (fd, 0, &error);
+  if (fd >= 0)
+    close (fd);
   if (!why && !j)
     {
       *ret_why = text_format ("it is damaged, or not JSON (line %d: %s)",
@@ -171,10 +95,14 @@ file_read_text (const char *file, size_t *ret_len, char **ret_why)
   off_t size;
   char *text = NULL;
   size_t room = 0;
-  const char *why = refuse (file, &size);
-  FILE *f = why ? NULL : fopen (file, "re");
+  const char *why;
+  int fd = open_to_read (AT_FDCWD, file, &size, &why);
+  FILE *f = fd < 0 ? NULL : fdopen (fd, "r");
   if (!why && !f)
-    why = strerror (errno);
+    {
+      why = strerror (errno);
+      close (fd);
+    }
   /* A text has no null byte: that is all of it.  */
   ssize_t n = f ? getdelim (&text, &room, 0, f) : -1;
   if (f)
@@ -201,21 +129,19 @@ file_log_sum (const uint8_t *p, size_t len)
 }
 
 const char *
-file_check_log (const char *file, char **ret_sum)
+file_check_log (int at, const char *name, char **ret_sum)
 {
   const uint8_t *bytes;
   size_t len;
   off_t size;
-  const char *why = refuse (file, &size);
-  if (why)
+  const char *why;
+  int fd = open_to_read (at, name, &size, &why);
+  if (fd < 0)
     return why;
-  int fd = open (file, O_RDONLY | O_CLOEXEC);
-  void *p = fd < 0 ? MAP_FAILED
-                   : mmap (NULL, (size_t) size, PROT_READ, MAP_PRIVATE, fd, 0);
+  void *p = mmap (NULL, (size_t) size, PROT_READ, MAP_PRIVATE, fd, 0);
   if (p == MAP_FAILED)
     why = strerror (errno);
-  if (fd >= 0)
-    close (fd);
+  close (fd);
   if (why)
     return why;
   why = c11t_log_file_check (p, (size_t) size, &bytes, &len);

@@ -1,10 +1,16 @@
 /* file.h -- whole files: written at once, read with care.
    SPDX-License-Identifier: BSD-3-Clause
 
-   A file that is written appears whole or not at all: it is made beside its
-   place as NAME.NUMBER.tmp, a random number, and renamed.  (A file without a name, O_TMPFILE, would
-   not spare that: linkat does not replace.)  Whoever is killed in between
-   leaves the .tmp, which folder.h sweeps up.
+   A file that is written appears whole or not at all, also after a power cut:
+   it is made beside its place as NAME.NUMBER.tmp, a random number, brought
+   onto the disk, and renamed.  (A file without a name, O_TMPFILE, would not
+   spare that: linkat does not replace.)  Whoever is killed in between leaves
+   the .tmp, which folder.h sweeps up.
+
+   AT is the descriptor of a folder, in which no symbolic link is followed and
+   nothing but regular files is opened, and what is written is its owner's
+   alone; or AT_FDCWD: the user named the file.  That may be a symbolic link
+   (unless another user made it), a pipe or something in /dev.
 
    What is read may be anything; the reason why it is of no use completes the
    sentence "'FILE' cannot be used: ...".  */
@@ -18,24 +24,23 @@
 #include <jansson.h>
 
 /* Write J, the LEN bytes at TEXT, or the choice log of LEN bytes at P
-   (report/log-file.h), to FILE, which need not be a regular file.  Return 0
-   or an errno value.  */
-int file_write_json (const char *file, json_t *j);
-int file_write_text (const char *file, const char *text, size_t len);
-int file_write_log (const char *file, const uint8_t *p, size_t len);
+   (report/log-file.h), to NAME in AT.  Return 0 or an errno value.  */
+int file_write_json (int at, const char *name, json_t *j);
+int file_write_text (int at, const char *name, const char *text, size_t len);
+int file_write_log (int at, const char *name, const uint8_t *p, size_t len);
 
-/* The object in FILE, whose version is 1; the caller's.  Otherwise NULL, and
-   *RET_WHY is why, malloced.  */
-json_t *file_read_json (const char *file, char **ret_why);
+/* The object in NAME, whose version is 1; the caller's.  Otherwise NULL, and
+ *RET_WHY is why, malloced.  */
+json_t *file_read_json (int at, const char *name, char **ret_why);
 
-/* All of FILE, *RET_LEN bytes and a null byte behind them; malloced.  Otherwise
-   NULL, and *RET_WHY is why, malloced.  */
+/* All of FILE, which the user named, *RET_LEN bytes and a null byte behind
+   them; malloced.  Otherwise NULL, and *RET_WHY is why, malloced.  */
 char *file_read_text (const char *file, size_t *ret_len, char **ret_why);
 
-/* Check that FILE holds a whole choice log.  Return NULL if so; then *RET_SUM
+/* Check that NAME holds a whole choice log.  Return NULL if so; then *RET_SUM
    is the sum of its contents that file_log_sum gives, malloced.  Otherwise
    return why it is of no use; not to be freed.  RET_SUM may be NULL.  */
-const char *file_check_log (const char *file, char **ret_sum);
+const char *file_check_log (int at, const char *name, char **ret_sum);
 
 /* "N choices, N bytes, checksum HEX" of the choice log P.  Malloced.  */
 char *file_log_sum (const uint8_t *p, size_t len);

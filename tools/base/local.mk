@@ -5,6 +5,7 @@ if C11T_COMMAND
 noinst_LIBRARIES += libc11t-tools-base.a
 endif
 libc11t_tools_base_a_SOURCES = \
+  tools/base/file-write.c \
   tools/base/file.c \
   tools/base/file.h \
   tools/base/json-util.c \

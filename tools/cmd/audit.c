@@ -3,6 +3,7 @@
 
 #define _GNU_SOURCE
 #include <errno.h>
+#include <fcntl.h>
 #include <sched.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -171,12 +172,17 @@ cmd_audit (int argc, char **argv)
   json_t *j = audit_to_json (&a);
   if (earlier)
     audit_baseline_compare (j, earlier);
+  if (save_failed (&a.saver, NULL))
+    audit_save_again (&a);
   save_campaign (&a.saver, j, true);
   const char *file = options_get (&o, OPT_json);
-  int err = *file ? file_write_json (file, j) : 0;
+  int err = *file ? file_write_json (AT_FDCWD, file, j) : 0;
   audit_to_text (j, options_get (&o, OPT_audit_save), stdout);
   if (err)
-    c11t_die ("option json: cannot write '%s': %s", file, strerror (err));
+    c11t_say ("option json: cannot write '%s': %s", file, strerror (err));
+  bool saved = save_end (&a.saver);
+  if (err || (!saved && !is_bad (j)))
+    return STATUS_USAGE;
   if (is_bad (j))
     return (int) options_uint (&o, OPT_exitcode);
   if (a.signal)

@@ -7,6 +7,7 @@
 #define _GNU_SOURCE
 #include <dirent.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -327,7 +328,7 @@ save (struct litmus *l)
   json_object_set_new (j, "format", json_of_text ("c11test-litmus"));
   json_object_set_new (j, "version", json_integer (1));
   json_object_set_new (j, "tests", l->tests);
-  int err = file_write_json (file, j);
+  int err = file_write_json (AT_FDCWD, file, j);
   json_decref (j);
   if (err)
     c11t_say ("option json: cannot write '%s': %s", file, strerror (err));

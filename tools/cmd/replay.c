@@ -36,6 +36,9 @@ const char help_replay[]
       "--force\n"
       "replays it all the same.\n"
       "\n"
+      "Nor is one replayed that another user may have written, since it names\n"
+      "what is executed, unless --trust is given.\n"
+      "\n"
       "--verbose lists every event, --until=EVENT stops after one (in the\n"
       "debugger with --gdb); the numbers are those of the report.\n"
       "\n"
@@ -116,7 +119,8 @@ load (struct replay *r, const char *what, const struct options *line,
                   options_get (&r->options, OPT_strategy));
       return;
     }
-  saved_load (&r->saved, what, options_get (&both, OPT_save));
+  saved_load (&r->saved, what, options_get (&both, OPT_save),
+              options_uint (line, OPT_trust));
   r->has_finding = r->saved.argv != NULL;
   awaited = r->saved.finding.id;
   explained = r->saved.more;

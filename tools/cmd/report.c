@@ -3,6 +3,7 @@
 
 #define _GNU_SOURCE
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -56,7 +57,7 @@ write_report (struct report *r, const struct options *o, FILE *out)
 static void
 deliver (const char *file, const char *text, size_t len)
 {
-  int err = *file ? file_write_text (file, text, len)
+  int err = *file ? file_write_text (AT_FDCWD, file, text, len)
                   : c11t_write_all (STDOUT_FILENO, text, len);
   if (err)
     c11t_die ("cannot write %s%s%s: %s", *file ? "'" : "",

@@ -3,6 +3,7 @@
 
 #define _GNU_SOURCE
 #include <errno.h>
+#include <fcntl.h>
 #include <sched.h>
 #include <signal.h>
 #include <stdio.h>
@@ -93,6 +94,15 @@ save_result (struct campaign *c, bool ended)
   return j;
 }
 
+/* Save again the findings of C that could not be saved.  */
+static void
+save_again (struct campaign *c)
+{
+  for (size_t i = 0; i < c->results.n; i++)
+    if (save_failed (&saver, c->results.result[i].finding.id))
+      save_finding (&saver, &c->results.result[i], &c->options, &c->program);
+}
+
 /* Look at the files that make the program, once: as early as can be, for it
    may be built anew while the campaign runs.  */
 static void
@@ -119,6 +129,7 @@ renew_result (struct campaign *c, bool new)
                  || (!new && now - last < RENEW_SECONDS)))
     return;
   c->outcome.seconds = now - c->started;
+  save_again (c);
   json_decref (save_result (c, false));
   last = now_seconds ();
   took = last - now;
@@ -220,7 +231,7 @@ explain_formal (struct campaign *c)
     }
 }
 
-/* Save and show the result of C.  Return false if --json failed.  */
+/* Save and show the result of C.  Return false if that, or --json, failed.  */
 static bool
 finish (struct campaign *c)
 {
@@ -229,7 +240,7 @@ finish (struct campaign *c)
   for (size_t i = 0; i < c->results.n; i++)
     save_finding (&saver, &c->results.result[i], &c->options, &c->program);
   json_t *j = save_result (c, true);
-  int err = *file ? file_write_json (file, j) : 0;
+  int err = *file ? file_write_json (AT_FDCWD, file, j) : 0;
   json_decref (j);
   show_summary (c, &saver);
   orders_say (c->results.orders);
@@ -237,7 +248,7 @@ finish (struct campaign *c)
     suppressed_suggest (&c->results);
   if (err)
     c11t_say ("option json: cannot write '%s': %s", file, strerror (err));
-  return !err;
+  return save_end (&saver) && !err;
 }
 
 /* Parse the words after "run"; return the program's, or NULL if help was

@@ -3,6 +3,7 @@
 
 #include "tools/finding/baseline.h"
 
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -76,7 +77,7 @@ baseline_init (const struct options *o)
   if (!b)
     c11t_die ("out of memory");
   b->file = find_file (name);
-  b->j = file_read_json (b->file, &why);
+  b->j = file_read_json (AT_FDCWD, b->file, &why);
   if (!b->j)
     damaged (b->file, why);
   const json_t *sign = json_object_get (b->j, "campaign");

@@ -7,6 +7,7 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
@@ -36,33 +37,130 @@ folder_make (const char *dir)
   return err;
 }
 
-/* --- The lock -------------------------------------------------------------
- */
-
-/* Try to get the lock HOW on DIR.  Return its descriptor; -1 if there is
-   none, errno EWOULDBLOCK if that is because somebody has it.  */
-static int
-try_lock (const char *dir, int how)
+int
+folder_open (const char *dir)
 {
-  int fd = open (dir, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (fd >= 0 && flock (fd, how | LOCK_NB) < 0)
-    {
-      int err = errno;
-      close (fd);
-      errno = err;
-      return -1;
-    }
+  struct stat st;
+  int fd = open (dir, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+  int err = errno;
+  if (fd < 0 && err == ENOTDIR && lstat (dir, &st) == 0
+      && S_ISLNK (st.st_mode))
+    err = ELOOP;
+  errno = err;
   return fd;
 }
 
+bool
+folder_is_gone (int fd)
+{
+  struct stat st;
+  return fstat (fd, &st) == 0 && st.st_nlink == 0;
+}
+
+/* --- Strangers --------------------------------------------------------------
+ */
+
+bool
+folder_is_stranger (int fd, const struct stat *st)
+{
+  struct stat folder;
+  return st->st_uid != geteuid () && st->st_uid != 0
+         && (fstat (fd, &folder) < 0 || st->st_uid != folder.st_uid);
+}
+
+/* Give OLD in FD the name NEW, which must be free.  Return 0 or an errno
+   value.  */
+static int
+rename_to_free (int fd, const char *old, const char *new)
+{
+  struct stat st;
+  if (renameat2 (fd, old, fd, new, RENAME_NOREPLACE) == 0)
+    return 0;
+  if (errno != EINVAL && errno != ENOSYS)
+    return errno;
+  /* The file system does not know how.  */
+  if (fstatat (fd, new, &st, AT_SYMLINK_NOFOLLOW) == 0)
+    return EEXIST;
+  return renameat (fd, old, fd, new) < 0 ? errno : 0;
+}
+
+int
+folder_keep (int fd, const char *name, char **ret_kept)
+{
+  char *kept = text_format ("%s.damaged", name);
+  int err = rename_to_free (fd, name, kept);
+  for (unsigned i = 2; err == EEXIST && i < 10000; i++)
+    {
+      free (kept);
+      kept = text_format ("%s.damaged.%u", name, i);
+      err = rename_to_free (fd, name, kept);
+    }
+  *ret_kept = kept;
+  return err;
+}
+
+/* --- The lock -------------------------------------------------------------
+ */
+
+#define LOCK ".lock"
+
+/* Open the lock of the folder FD with FLAGS.  Not the folder itself: who may
+   only read that could lock it as well, and keep its owner out.  Return the
+   descriptor, or -1 and errno; EPERM if something else is there, or another
+   user's file.  */
+static int
+open_lock (int fd, int flags)
+{
+  struct stat st;
+  bool there = fstatat (fd, LOCK, &st, AT_SYMLINK_NOFOLLOW) == 0;
+  if (there && (!S_ISREG (st.st_mode) || folder_is_stranger (fd, &st)))
+    {
+      errno = EPERM;
+      return -1;
+    }
+  int lock = openat (
+      fd, LOCK, flags | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0600);
+  if (lock < 0 || fstat (lock, &st) < 0)
+    return lock;
+  if (S_ISREG (st.st_mode) && !folder_is_stranger (fd, &st))
+    return lock;
+  close (lock);
+  errno = EPERM;
+  return -1;
+}
+
+/* Try to get the lock HOW of the folder FD.  Return its descriptor; -1 if
+   there is none, errno EWOULDBLOCK if that is because somebody has it.  */
+static int
+try_lock (int fd, int flags, int how)
+{
+  int lock = open_lock (fd, flags);
+  struct stat st;
+  /* Nobody else may open it, so that nobody else may lock it.  */
+  if (lock >= 0 && (flags & O_CREAT) && fstat (lock, &st) == 0
+      && (st.st_mode & 077))
+    fchmod (lock, 0600);
+  if (lock >= 0 && flock (lock, how | LOCK_NB) < 0)
+    {
+      int err = errno;
+      close (lock);
+      errno = err;
+      return -1;
+    }
+  return lock;
+}
+
 enum folder_lock
-folder_lock (const char *dir)
+folder_lock (int fd, int *ret_lock)
 {
   /* Who asks whether the folder is in use has the lock for a moment.  */
   for (int i = 0; i < 20; i++)
     {
-      if (try_lock (dir, LOCK_EX) >= 0)
+      *ret_lock = try_lock (fd, O_RDWR | O_CREAT, LOCK_EX);
+      if (*ret_lock >= 0)
         return FOLDER_LOCKED;
+      if (errno == EPERM)
+        return FOLDER_STRANGE;
       if (errno != EWOULDBLOCK)
         return FOLDER_NOT_LOCKED;
       usleep (20000);
@@ -70,21 +168,23 @@ folder_lock (const char *dir)
   return FOLDER_IN_USE;
 }
 
-bool
-folder_is_in_use (const char *dir)
+enum folder_lock
+folder_is_in_use (int fd)
 {
   /* A child of who was just killed, on its way to exec, has the lock for a
      moment.  */
   for (int i = 0; i < 3; i++)
     {
-      int fd = try_lock (dir, LOCK_SH);
-      if (fd >= 0)
-        close (fd);
-      if (fd >= 0 || errno != EWOULDBLOCK)
-        return false;
+      int lock = try_lock (fd, O_RDONLY, LOCK_SH);
+      if (lock >= 0)
+        close (lock);
+      if (lock >= 0 || errno == ENOENT)
+        return FOLDER_LOCKED;
+      if (errno != EWOULDBLOCK)
+        return FOLDER_NOT_LOCKED;
       usleep (20000);
     }
-  return true;
+  return FOLDER_IN_USE;
 }
 
 /* --- Leftovers ------------------------------------------------------------
@@ -120,13 +220,18 @@ folder_is_unfinished (const char *name)
 }
 
 void
-folder_sweep (const char *dir)
+folder_sweep (int fd)
 {
-  DIR *d = opendir (dir);
+  int again = openat (fd, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  DIR *d = again < 0 ? NULL : fdopendir (again);
   if (!d)
-    return;
+    {
+      if (again >= 0)
+        close (again);
+      return;
+    }
   for (struct dirent *e; (e = readdir (d));)
     if (folder_is_unfinished (e->d_name))
-      unlinkat (dirfd (d), e->d_name, 0);
+      unlinkat (fd, e->d_name, 0);
   closedir (d);
 }

@@ -4,6 +4,7 @@
 #define _GNU_SOURCE
 #include <dirent.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,6 +15,8 @@
 #include "tools/base/file.h"
 #include "tools/base/json-util.h"
 #include "tools/finding/save.h"
+#include "tools/base/text.h"
+#include "tools/finding/trust.h"
 
 static bool
 ends_with (const char *s, const char *end)
@@ -96,7 +99,7 @@ static void
 load_json (struct saved *s)
 {
   char *why;
-  json_t *j = file_read_json (s->file, &why);
+  json_t *j = file_read_json (s->folder, s->name, &why);
   if (!j)
     damaged (s->file, why);
   if (!finding_of_json (json_object_get (j, "finding"), &s->finding))
@@ -129,20 +132,22 @@ damaged_log (const struct saved *s, const char *file, const char *why)
 static char *
 find_log (const struct saved *s)
 {
-  char *name[] = { with_ending (s->file, ".json", ".log"),
+  char *name[] = { with_ending (s->name, ".json", ".log"),
+                   with_ending (s->name, ".json", ".original.log") };
+  char *file[] = { with_ending (s->file, ".json", ".log"),
                    with_ending (s->file, ".json", ".original.log") };
   struct stat st;
   bool there = false;
   for (int i = 0; i < 2; i++)
     {
       char *sum;
-      if (lstat (name[i], &st) < 0)
+      if (fstatat (s->folder, name[i], &st, AT_SYMLINK_NOFOLLOW) < 0)
         continue;
-      const char *why = file_check_log (name[i], &sum);
+      const char *why = file_check_log (s->folder, name[i], &sum);
       if (why && i == 0)
-        damaged_log (s, name[i], why);
+        damaged_log (s, file[i], why);
       if (!why && (!*s->log_sum || strcmp (sum, s->log_sum) == 0))
-        return name[i];
+        return file[i];
       there |= !why;
     }
   if (there || *s->log_sum)
@@ -156,14 +161,40 @@ find_log (const struct saved *s)
 static void
 take_log (struct saved *s, const char *file)
 {
-  const char *why = file_check_log (file, NULL);
+  const char *why = file_check_log (s->folder, text_base_name (file), NULL);
   if (why)
     damaged (file, why);
   s->log = text_format ("%s", file);
 }
 
+/* Open the folder that S's file is in.  */
+static void
+open_folder (struct saved *s)
+{
+  s->name = text_base_name (s->file);
+  char *dir = s->name == s->file
+                  ? text_format (".")
+                  : text_format ("%.*s", (int) (s->name - s->file), s->file);
+  s->folder = open (dir, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (s->folder < 0)
+    damaged (s->file, strerror (errno));
+  free (dir);
+}
+
+/* End if somebody else could have written what S is.  */
+static void
+check_trust (const struct saved *s)
+{
+  char *dir = text_format ("%.*s", (int) (s->name - s->file), s->file);
+  trust_check (s->folder, "", *dir ? dir : ".");
+  trust_check (s->folder, s->name, s->file);
+  if (s->log)
+    trust_check (s->folder, text_base_name (s->log), s->log);
+  free (dir);
+}
+
 void
-saved_load (struct saved *s, const char *what, const char *dir)
+saved_load (struct saved *s, const char *what, const char *dir, bool trusted)
 {
   memset (s, 0, sizeof *s);
   bool is_log = ends_with (what, ".log");
@@ -174,12 +205,15 @@ saved_load (struct saved *s, const char *what, const char *dir)
   else
     s->file = ends_with (what, ".json") ? text_format ("%s", what)
                                         : find_id (what, dir);
+  open_folder (s);
   if (is_log)
     take_log (s, what);
-  if (!is_log || access (s->file, F_OK) == 0)
+  if (!is_log || faccessat (s->folder, s->name, F_OK, 0) == 0)
     load_json (s);
   if (!is_log)
     s->log = find_log (s);
+  if (!trusted)
+    check_trust (s);
   char *full = s->log ? realpath (s->log, NULL) : NULL;
   s->log = full ? full : s->log;
 }

@@ -33,6 +33,8 @@ libc11t_tools_finding_a_SOURCES = \
   tools/finding/suppress.h \
   tools/finding/suppressed.c \
   tools/finding/suppressed.h \
+  tools/finding/trust.c \
+  tools/finding/trust.h \
   tools/finding/unseen.c \
   tools/finding/unseen.h \
   tools/finding/variables.c \

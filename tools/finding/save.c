@@ -5,6 +5,7 @@
 #include "tools/finding/save.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -22,24 +23,43 @@
 /* --- The folder -----------------------------------------------------------
  */
 
-static void
-fail (struct saver *s, const char *what, int err)
+/* End because S's folder is another user's game.  */
+static __attribute__ ((noreturn)) void
+refuse (const struct saver *s, int err)
 {
-  if (!s->failed)
-    c11t_say ("cannot save %s in '%s': %s; going on without", what, s->dir,
-              strerror (err));
-  s->failed = true;
+  if (err == ELOOP)
+    c11t_die ("option save: '%s' is a symbolic link; name the folder that it "
+              "leads to, or follow it: '%s/'",
+              s->dir, s->dir);
+  c11t_die ("option save: '%s/.lock' is not a file of yours; remove it, or "
+            "save in another folder: --save=...",
+            s->dir);
 }
 
 static void
 lock (struct saver *s)
 {
-  enum folder_lock l = s->locked ? FOLDER_LOCKED : folder_lock (s->dir);
+  enum folder_lock l
+      = s->lock >= 0 ? FOLDER_LOCKED : folder_lock (s->fd, &s->lock);
+  if (l == FOLDER_STRANGE)
+    refuse (s, EPERM);
   if (l == FOLDER_IN_USE)
     c11t_die ("option save: another campaign is saving in '%s'; wait for it, "
               "or give this one a folder of its own: --save=...",
               s->dir);
-  s->locked = l == FOLDER_LOCKED;
+}
+
+/* Open S's folder, which is there.  Return 0 or an errno value.  */
+static int
+open_folder (struct saver *s)
+{
+  s->fd = folder_open (s->dir);
+  if (s->fd < 0 && errno == ELOOP)
+    refuse (s, ELOOP);
+  if (s->fd < 0)
+    return errno;
+  lock (s);
+  return 0;
 }
 
 /* The time now as text: "2026-01-31T12:00:00Z".  */
@@ -57,59 +77,187 @@ write_time (char *buf, size_t size)
 void
 saver_init (struct saver *s, const char *dir)
 {
-  *s = (struct saver){ .dir = dir };
+  *s = (struct saver){ .dir = dir, .fd = -1, .lock = -1 };
   struct timespec now = write_time (s->started, sizeof s->started);
   snprintf (s->id, sizeof s->id, "%lld.%09ld-%d", (long long) now.tv_sec,
             now.tv_nsec, (int) getpid ());
   if (*dir)
-    lock (s);
+    open_folder (s); /* it need not be there yet */
 }
 
-/* The object in FILE; NULL if there is no such file, or none that c11test could
-   have written: that is kept under another name, and said.  */
+/* Make S's folder, or open it, unless that was done.  Return 0 or an errno
+   value.  */
+static int
+make_ready (struct saver *s)
+{
+  if (s->fd >= 0 && folder_is_gone (s->fd))
+    {
+      close (s->fd);
+      if (s->lock >= 0)
+        close (s->lock);
+      s->fd = s->lock = -1;
+      s->swept = false;
+    }
+  int err = s->fd < 0 ? folder_make (s->dir) : 0;
+  if (!err && s->fd < 0)
+    err = open_folder (s);
+  if (!err && s->lock >= 0 && !s->swept)
+    {
+      folder_sweep (s->fd);
+      s->swept = true;
+    }
+  return err;
+}
+
+/* --- What could not be saved -----------------------------------------------
+ */
+
+static size_t
+find_unsaved (const struct saver *s, const char *what)
+{
+  size_t i = 0;
+  while (i < s->n_unsaved && strcmp (s->unsaved[i], what) != 0)
+    i++;
+  return i;
+}
+
+bool
+save_failed (const struct saver *s, const char *id)
+{
+  return id ? find_unsaved (s, id) < s->n_unsaved : s->n_unsaved > 0;
+}
+
+/* WHAT, a finding unless that is said, was to be saved and ERR came of it: say
+   it if that is news.  */
+static void
+note (struct saver *s, const char *what, bool is_finding, int err)
+{
+  size_t i = find_unsaved (s, what);
+  if (err && i == s->n_unsaved)
+    {
+      s->unsaved
+          = realloc (s->unsaved, (s->n_unsaved + 1) * sizeof *s->unsaved);
+      if (!s->unsaved)
+        c11t_die ("out of memory");
+      s->unsaved[s->n_unsaved++] = text_format ("%s", what);
+    }
+  else if (!err && i < s->n_unsaved)
+    {
+      free (s->unsaved[i]);
+      s->unsaved[i] = s->unsaved[--s->n_unsaved];
+    }
+  if (err && err != s->err)
+    c11t_say ("cannot save %s in '%s': %s; going on, and it is tried again",
+              is_finding ? "findings" : what, s->dir, strerror (err));
+  if (err)
+    s->err = err;
+  else if (s->err && !s->n_unsaved)
+    {
+      c11t_say ("what could not be saved in '%s' now is", s->dir);
+      s->err = 0;
+    }
+}
+
+bool
+save_end (struct saver *s)
+{
+  char all[400];
+  struct c11t_text t = C11T_TEXT (all);
+  for (size_t i = 0; i < s->n_unsaved; i++)
+    c11t_text_add (&t, "%s%s", i ? ", " : "", s->unsaved[i]);
+  if (s->n_unsaved)
+    c11t_say ("NOT SAVED in '%s': %s%s (%s)", s->dir, all,
+              t.overflowed ? " ..." : "", strerror (s->err));
+  return s->n_unsaved == 0;
+}
+
+/* --- What is there ---------------------------------------------------------
+ */
+
+/* What stands in S's folder as NAME is of no use because of WHY: it is kept
+   under another name, which is said.  Return 0 or an errno value.  */
+static int
+keep (const struct saver *s, const char *name, const char *why)
+{
+  char *kept;
+  int err = folder_keep (s->fd, name, &kept);
+  if (err)
+    c11t_say ("'%s/%s' cannot be used: %s; nor can it be kept: %s", s->dir,
+              name, why, strerror (err));
+  else
+    c11t_say ("'%s/%s' cannot be used: %s; it is kept as %s/%s", s->dir, name,
+              why, s->dir, kept);
+  free (kept);
+  return err;
+}
+
+/* Why what has ST in S's folder is none of its files, whatever it holds; NULL
+   if that is not so.  */
+static char *
+look (const struct saver *s, const struct stat *st)
+{
+  if (S_ISLNK (st->st_mode))
+    return text_format ("it is a symbolic link");
+  if (!S_ISREG (st->st_mode))
+    return text_format ("it is not a regular file");
+  if (folder_is_stranger (s->fd, st))
+    return text_format ("it belongs to another user (uid %u)", st->st_uid);
+  return NULL;
+}
+
+/* The object in NAME, whose member MEMBER tells that it is of its kind; NULL
+   if there is no such file, or none that c11test could have written: that is
+   kept under another name.  *RET_ERR is 0, or an errno value if it is in the
+   way.  */
 static json_t *
-read_or_keep (const char *file)
+read_or_keep (const struct saver *s, const char *name, const char *member,
+              int *ret_err)
 {
   struct stat st;
-  char *why = NULL;
-  if (lstat (file, &st) < 0)
-    return NULL;
-  json_t *j = file_read_json (file, &why);
-  if (!j)
+  *ret_err = 0;
+  if (fstatat (s->fd, name, &st, AT_SYMLINK_NOFOLLOW) < 0)
     {
-      char *kept = text_format ("%s.damaged", file);
-      int err = rename (file, kept) < 0 ? errno : 0;
-      c11t_say ("'%s' cannot be used: %s; %s%s", file, why,
-                err ? "nor can it be kept: " : "it is kept as ",
-                err ? strerror (err) : kept);
-      free (kept);
+      *ret_err = errno == ENOENT ? 0 : errno;
+      return NULL;
     }
+  char *why = look (s, &st);
+  json_t *j = why ? NULL : file_read_json (s->fd, name, &why);
+  if (j && !json_object_get (j, member))
+    {
+      json_decref (j);
+      j = NULL;
+      why = text_format ("c11test did not write it");
+    }
+  if (!j)
+    *ret_err = keep (s, name, why);
   free (why);
   return j;
 }
 
-/* Make S's folder unless that was done.  Return false if S cannot save.  */
-static bool
-is_ready (struct saver *s)
+/* Make room for the choice log NAME: what is there and is none, is kept.
+   Return 0 or an errno value.  */
+static int
+clear_log (const struct saver *s, const char *name)
 {
-  if (!*s->dir || s->failed)
-    return false;
-  if (s->made)
-    return true;
-  int err = folder_make (s->dir);
-  if (err)
-    {
-      fail (s, "findings", err);
-      return false;
-    }
-  lock (s);
-  if (s->locked)
-    folder_sweep (s->dir);
-  char *file = text_format ("%s/campaign.json", s->dir);
-  json_decref (read_or_keep (file));
-  free (file);
-  s->made = true;
-  return true;
+  struct stat st;
+  if (fstatat (s->fd, name, &st, AT_SYMLINK_NOFOLLOW) < 0)
+    return errno == ENOENT ? 0 : errno;
+  char *strange = look (s, &st);
+  const char *why = strange ? strange : file_check_log (s->fd, name, NULL);
+  int err = why ? keep (s, name, why) : 0;
+  free (strange);
+  return err;
+}
+
+/* Remove the choice log NAME, of an older campaign.  Return 0 or an errno
+   value.  */
+static int
+remove_log (const struct saver *s, const char *name)
+{
+  int err = clear_log (s, name);
+  if (!err && unlinkat (s->fd, name, 0) < 0 && errno != ENOENT)
+    err = errno;
+  return err;
 }
 
 /* --- What older campaigns saw ----------------------------------------------
@@ -141,18 +289,19 @@ sum_up (const json_t *j)
   return sum;
 }
 
-/* What the folder of S has of X, whose file is FILE; also under the id that X
+/* What the folder of S has of X, whose file is NAME; also under the id that X
    had in earlier releases, if that was the same program's.  */
 static json_t *
 read_older (const struct saver *s, const struct result *x,
-            const struct program *p, const char *file)
+            const struct program *p, const char *name, int *ret_err)
 {
   const struct c11t_finding *f = &x->finding;
-  json_t *j = read_or_keep (file);
-  if (j || !f->former_id[0])
+  int ignored;
+  json_t *j = read_or_keep (s, name, "finding", ret_err);
+  if (j || *ret_err || !f->former_id[0])
     return j;
-  char *former = text_format ("%s/%s.json", s->dir, f->former_id);
-  j = read_or_keep (former);
+  char *former = text_format ("%s.json", f->former_id);
+  j = read_or_keep (s, former, "finding", &ignored);
   const char *program = json_text (json_object_get (j, "program"), "");
   if (j && strcmp (text_base_name (program), text_base_name (p->argv[0])))
     {
@@ -165,19 +314,23 @@ read_older (const struct saver *s, const struct result *x,
   return j;
 }
 
-/* Look once what FILE, X's, has of older campaigns.  */
-static void
+/* Look what is in the place of NAME, X's: at the first time what older
+   campaigns saw, at any time whether it is ours.  Return 0 or an errno value
+   if it cannot be replaced.  */
+static int
 look_back (const struct saver *s, struct result *x, const struct program *p,
-           const char *file)
+           const char *name)
 {
-  if (x->looked_back)
-    return;
-  x->looked_back = true;
-  json_t *j = read_older (s, x, p, file);
-  if (json_is_object (json_object_get (
-               json_object_get (j, "finding"), "first")))
+  int err;
+  json_t *j = x->looked_back ? read_or_keep (s, name, "finding", &err)
+                             : read_older (s, x, p, name, &err);
+  if (!x->looked_back
+      && json_is_object (
+          json_object_get (json_object_get (j, "finding"), "first")))
     x->earlier = sum_up (j);
+  x->looked_back |= !err;
   json_decref (j);
+  return err;
 }
 
 /* --- Findings --------------------------------------------------------------
@@ -219,17 +372,17 @@ describe (const struct saver *s, const struct result *x,
 static int
 save_logs (const struct saver *s, const struct result *x)
 {
-  char *log = text_format ("%s/%s.log", s->dir, x->finding.id);
-  char *original = text_format ("%s/%s.original.log", s->dir, x->finding.id);
+  char *log = text_format ("%s.log", x->finding.id);
+  char *original = text_format ("%s.original.log", x->finding.id);
   int err = 0;
-  if (x->original_log)
-    err = file_write_log (original, x->original_log, x->original_len);
-  if (!err && x->log)
-    err = file_write_log (log, x->log, x->log_len);
+  if (x->original_log && !(err = clear_log (s, original)))
+    err = file_write_log (s->fd, original, x->original_log, x->original_len);
+  if (!err && x->log && !(err = clear_log (s, log)))
+    err = file_write_log (s->fd, log, x->log, x->log_len);
   else if (!err)
-    unlink (log); /* of an older campaign */
+    err = remove_log (s, log);
   if (!err && !x->original_log)
-    unlink (original);
+    err = remove_log (s, original);
   free (log);
   free (original);
   return err;
@@ -239,43 +392,70 @@ void
 save_finding (struct saver *s, struct result *x, const struct options *o,
               const struct program *p)
 {
-  if (!is_ready (s))
+  if (!*s->dir)
     return;
-  char *file = text_format ("%s/%s.json", s->dir, x->finding.id);
-  look_back (s, x, p, file);
+  char *name = text_format ("%s.json", x->finding.id);
+  int err = make_ready (s);
+  if (!err)
+    err = look_back (s, x, p, name);
   /* A log without its description is harmless, the other way round is not.  */
-  int err = save_logs (s, x);
+  if (!err)
+    err = save_logs (s, x);
   if (!err)
     {
       json_t *j = describe (s, x, o, p);
-      err = file_write_json (file, j);
+      err = file_write_json (s->fd, name, j);
       json_decref (j);
     }
-  if (err)
-    fail (s, "findings", err);
-  free (file);
+  note (s, x->finding.id, true, err);
+  free (name);
 }
 
 /* --- The campaign ----------------------------------------------------------
  */
 
+/* There is no telling who wrote a text: an older one is always kept.  */
 void
 save_trace (struct saver *s, const char *trace)
 {
-  if (!is_ready (s))
+  static const char name[] = "internal-error.txt";
+  struct stat st;
+  if (!*s->dir)
     return;
-  char *file = text_format ("%s/internal-error.txt", s->dir);
-  int err = file_write_text (file, trace, strlen (trace));
-  if (err)
-    fail (s, "the trace of the internal error", err);
-  else
-    c11t_say ("the trace is saved in %s", file);
-  free (file);
+  int err = make_ready (s);
+  if (!err && fstatat (s->fd, name, &st, AT_SYMLINK_NOFOLLOW) == 0)
+    {
+      char *why = look (s, &st);
+      err = keep (s, name, why ? why : "it was there before");
+      free (why);
+    }
+  if (!err)
+    err = file_write_text (s->fd, name, trace, strlen (trace));
+  note (s, "the trace of the internal error", false, err);
+  if (!err)
+    c11t_say ("the trace is saved in %s/%s", s->dir, name);
+}
+
+/* Keep what is in the place of campaign.json unless this campaign wrote it, or
+   an older one did.  Reading it each time would cost too much.  */
+static int
+clear_campaign (const struct saver *s, const char *name)
+{
+  struct stat st;
+  int err;
+  if (s->written.st_ino && fstatat (s->fd, name, &st, AT_SYMLINK_NOFOLLOW) == 0
+      && st.st_dev == s->written.st_dev && st.st_ino == s->written.st_ino
+      && st.st_mtim.tv_sec == s->written.st_mtim.tv_sec
+      && st.st_mtim.tv_nsec == s->written.st_mtim.tv_nsec)
+    return 0;
+  json_decref (read_or_keep (s, name, "findings", &err));
+  return err;
 }
 
 void
 save_campaign (struct saver *s, json_t *j, bool ended)
 {
+  static const char name[] = "campaign.json";
   char now[32];
   json_t *sign = json_object ();
   write_time (now, sizeof now);
@@ -285,11 +465,14 @@ save_campaign (struct saver *s, json_t *j, bool ended)
   json_object_set_new (sign, "started", json_of_text (s->started));
   json_object_set_new (sign, "updated", json_of_text (now));
   json_object_set_new (j, "campaign", sign);
-  if (!is_ready (s))
+  if (!*s->dir)
     return;
-  char *file = text_format ("%s/campaign.json", s->dir);
-  int err = file_write_json (file, j);
-  if (err)
-    fail (s, "the result of the campaign", err);
-  free (file);
+  int err = make_ready (s);
+  if (!err)
+    err = clear_campaign (s, name);
+  if (!err)
+    err = file_write_json (s->fd, name, j);
+  if (err || fstatat (s->fd, name, &s->written, AT_SYMLINK_NOFOLLOW) < 0)
+    s->written.st_ino = 0;
+  note (s, "the result of the campaign", false, err);
 }

@@ -13,12 +13,16 @@
    which has the log's sum: whoever is killed in between leaves a description
    that names another log, and a reader knows (load.c).
 
-   A failure is said once; the campaign goes on.  */
+   What stands in the way and is not c11test's is kept under another name.
+
+   A failure is said; the campaign goes on, what is saved next is tried all the
+   same, and what was not saved is in the end told (save_end).  */
 
 #ifndef C11T_TOOLS_SAVE_H
 #define C11T_TOOLS_SAVE_H
 
 #include <stdbool.h>
+#include <sys/stat.h>
 
 #include "tools/base/options.h"
 #include "tools/base/program.h"
@@ -30,9 +34,12 @@ struct saver
   char id[64];      /* of the campaign */
   char started[32]; /* date and time, UTC */
   json_t *files;    /* fingerprint of the program; set by the caller, or NULL */
-  bool made;       /* the folder exists */
-  bool locked;     /* and is ours */
-  bool failed;     /* something could not be saved; it was said */
+  int fd, lock;    /* of the folder, once it is open, and is ours; or -1 */
+  bool swept;      /* of what killed campaigns left */
+  struct stat written; /* campaign.json, as this campaign left it */
+  char **unsaved;  /* what could not be saved, because of ERR, the last one */
+  size_t n_unsaved;
+  int err;
 };
 
 /* Save into DIR, which is made when there is something to save.  Ends the
@@ -48,10 +55,18 @@ void save_campaign (struct saver *s, json_t *j, bool ended);
 /* Save TRACE as internal-error.txt.  */
 void save_trace (struct saver *s, const char *trace);
 
+/* True if the finding ID was to be saved and could not be; any, or the result,
+   if ID is NULL.  */
+bool save_failed (const struct saver *s, const char *id);
+/* Say what could not be saved.  Return true if nothing.  */
+bool save_end (struct saver *s);
+
 /* A finding read back.  */
 struct saved
 {
   struct c11t_finding finding;
+  int folder;        /* that FILE is in */
+  const char *name;  /* of FILE in it */
   char *file, *log; /* LOG is NULL if there is none */
   char *log_sum;    /* that FILE tells (file.h); "" if it tells none */
   json_t *files;    /* fingerprint of the program, or NULL */
@@ -64,7 +79,9 @@ struct saved
 
 /* Find WHAT, a path to a .json or .log file or the beginning of an id of a
    finding in DIR, and read it.  Ends the process with STATUS_USAGE if there is
-   none, several, or it is damaged.  */
-void saved_load (struct saved *s, const char *what, const char *dir);
+   none, several, or it is damaged, or, unless TRUSTED, if somebody else could
+   have written it (trust.h).  */
+void saved_load (struct saved *s, const char *what, const char *dir,
+                 bool trusted);
 
 #endif

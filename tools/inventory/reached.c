@@ -8,6 +8,7 @@
 #define _GNU_SOURCE
 #include "tools/inventory/inventory.h"
 
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -35,7 +36,8 @@ load (const char *path)
   char *why, *file = stat (path, &st) == 0 && S_ISDIR (st.st_mode)
                          ? text_format ("%s/campaign.json", path)
                          : text_format ("%s", path);
-  json_t *campaign = file_read_json (file, &why), *reached = json_object ();
+  json_t *campaign = file_read_json (AT_FDCWD, file, &why);
+  json_t *reached = json_object ();
   json_t *site, *thread;
   size_t i, k;
   if (!campaign)

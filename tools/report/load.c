@@ -14,9 +14,11 @@
 
 #include <dirent.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "base/out.h"
 #include "tools/explain/caller.h"
@@ -24,6 +26,7 @@
 #include "tools/finding/folder.h"
 #include "tools/base/json-util.h"
 #include "tools/base/options.h"
+#include "tools/base/text.h"
 
 static void *
 checked (void *p)
@@ -42,18 +45,18 @@ damage (struct report *r, const char *file, const char *why)
     if ((unsigned char) *c < 0x20 || *c == 0x7f)
       *c = '?';
   c11t_say ("%s", text);
-  r->damage = checked (
-      realloc (r->damage, (r->n_damage + 1) * sizeof *r->damage));
+  r->damage
+      = checked (realloc (r->damage, (r->n_damage + 1) * sizeof *r->damage));
   r->damage[r->n_damage++] = text;
 }
 
-/* The object in FILE, whose version is 1; NULL if there is none, which is
-   said.  */
+/* The object in NAME of the folder AT, or AT_FDCWD, which messages call FILE;
+   NULL if there is none, which is said.  */
 static json_t *
-load_object (struct report *r, const char *file)
+load_object (struct report *r, int at, const char *name, const char *file)
 {
   char *why = NULL;
-  json_t *j = file_read_json (file, &why);
+  json_t *j = file_read_json (at, name, &why);
   if (!j)
     damage (r, file, why);
   free (why);
@@ -87,8 +90,7 @@ take_callers (struct report_finding *f)
 {
   const json_t *list = json_object_get (f->json, "locations"), *l;
   size_t i;
-  json_array_foreach (list, i, l)
-    if (i < (size_t) f->data.n_places)
+  json_array_foreach (list, i, l) if (i < (size_t) f->data.n_places)
       caller_apply (&f->data.place[i], json_object_get (l, "caller"));
 }
 
@@ -131,14 +133,13 @@ add_list (struct report *r, const char *name, const char *file)
 {
   json_t *list = json_object_get (r->campaign, name), *j;
   size_t i;
-  json_array_foreach (list, i, j)
-    if (!add_finding (r, j, NULL, false, file))
-      {
-        char *why = text_format ("number %zu of its %s is no finding", i + 1,
-                                 name);
-        damage (r, file, why);
-        free (why);
-      }
+  json_array_foreach (list, i, j) if (!add_finding (r, j, NULL, false, file))
+  {
+    char *why
+        = text_format ("number %zu of its %s is no finding", i + 1, name);
+    damage (r, file, why);
+    free (why);
+  }
 }
 
 /* What is in the baseline of the campaign in FILE and did not show.  */
@@ -227,21 +228,32 @@ is_named_by_id (const char *name, const char *ending)
          && strcmp (name + 8, ending) == 0;
 }
 
-static void
-load_entry (struct report *r, const char *name)
+/* A campaign that runs may remove a file between our look at the folder and at
+   that.  */
+static bool
+is_gone (int at, const char *name)
 {
+  struct stat st;
+  return fstatat (at, name, &st, AT_SYMLINK_NOFOLLOW) < 0 && errno == ENOENT;
+}
+
+static void
+load_entry (struct report *r, int at, const char *name)
+{
+  if (is_gone (at, name))
+    return;
   char *file = text_format ("%s/%s", r->path, name);
   json_t *j;
   if (is_named_by_id (name, ".json"))
     {
-      if ((j = load_object (r, file)))
+      if ((j = load_object (r, at, name, file)))
         take_saved (r, j, file);
     }
   else if (is_named_by_id (name, ".log")
            || is_named_by_id (name, ".original.log"))
     {
-      const char *why = file_check_log (file, NULL);
-      if (why)
+      const char *why = file_check_log (at, name, NULL);
+      if (why && !is_gone (at, name))
         damage (r, file, why);
     }
   else if (folder_is_unfinished (name))
@@ -252,9 +264,24 @@ load_entry (struct report *r, const char *name)
     c11t_say ("'%s' is not one of c11test's findings; left out", file);
 }
 
+/* Whether the campaign of the folder AT that has not ended goes on.  */
+static const char *
+tell_state (int at)
+{
+  switch (folder_is_in_use (at))
+    {
+    case FOLDER_IN_USE:
+      return "still runs";
+    case FOLDER_LOCKED:
+      return "was killed, or could not save more";
+    default:
+      return "still runs, was killed, or could not save more";
+    }
+}
+
 /* Say how far the campaign came that has not ended, if that is so.  */
 static void
-say_unfinished (const struct report *r, const char *file)
+say_unfinished (const struct report *r, int at, const char *file)
 {
   const json_t *sign = json_object_get (r->campaign, "campaign");
   if (!r->campaign)
@@ -263,9 +290,7 @@ say_unfinished (const struct report *r, const char *file)
               file);
   else if (!r->ended)
     c11t_say ("the campaign of %s %s: %llu of %llu executions until %s",
-              report_get (sign, "started"),
-              folder_is_in_use (r->path) ? "still runs"
-                                        : "was killed, or could not save more",
+              report_get (sign, "started"), tell_state (at),
               (unsigned long long) report_number (r->campaign, "executions"),
               (unsigned long long) report_number (
                   json_object_get (r->campaign, "options"), "executions"),
@@ -279,12 +304,14 @@ load_folder (struct report *r)
   struct stat st;
   char *file = text_format ("%s/campaign.json", r->path);
   json_t *j = NULL;
-  int n = scandir (r->path, &entry, NULL, alphasort);
+  int at = open (r->path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  int n = at < 0 ? -1 : scandirat (at, ".", &entry, NULL, alphasort);
   if (n < 0)
     c11t_die ("cannot read the folder of findings '%s': %s", r->path,
               strerror (errno));
-  bool there = lstat (file, &st) == 0;
-  if (there && (j = load_object (r, file)))
+  const char *name = text_base_name (file);
+  bool there = fstatat (at, name, &st, AT_SYMLINK_NOFOLLOW) == 0;
+  if (there && (j = load_object (r, at, name, file)))
     {
       if (json_is_array (json_object_get (j, "findings")))
         take_campaign (r, j, file);
@@ -292,19 +319,20 @@ load_folder (struct report *r)
         damage (r, file, "it is not the result of a campaign");
     }
   for (int i = 0; i < n; i++)
-    load_entry (r, entry[i]->d_name);
+    load_entry (r, at, entry[i]->d_name);
   if (r->campaign || r->n)
-    say_unfinished (r, file);
+    say_unfinished (r, at, file);
   else if (!there && !r->n_damage)
     c11t_die ("'%s' is not a folder of findings: there is neither "
               "campaign.json nor a finding in it",
               r->path);
+  close (at);
 }
 
 static void
 load_file (struct report *r)
 {
-  json_t *j = load_object (r, r->path);
+  json_t *j = load_object (r, AT_FDCWD, r->path, r->path);
   if (!j)
     return;
   if (json_is_array (json_object_get (j, "findings")))

@@ -113,7 +113,7 @@ show_replay_command (const struct c11t_finding *f, const struct saver *saver,
   static char buf[16384];
   static const struct options none;
   struct c11t_text t = C11T_TEXT (buf);
-  bool saved = *saver->dir && !saver->failed;
+  bool saved = *saver->dir && !save_failed (saver, f->id);
   bool in_order = !saved && options_exhaustive (o);
   c11t_text_add (&t, in_order ? "c11test run" : "c11test replay");
   if (saved)
@@ -333,7 +333,7 @@ show_summary (const struct campaign *c, const struct saver *saver)
         fprintf (stderr, ", %zu new", results_failing (r));
       fprintf (stderr, ":\n");
       list_results (r, false);
-      if (*saver->dir && !saver->failed)
+      if (*saver->dir && !save_failed (saver, NULL))
         fprintf (stderr, "c11test: saved in %s\n", saver->dir);
     }
   else if (!r->executions && !c->trace && !c->refused)
