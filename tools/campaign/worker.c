@@ -53,7 +53,11 @@ worker_prepare_process (const struct options *o)
   const char *tunables = getenv ("GLIBC_TUNABLES");
   int p = personality (0xffffffff);
   if (p >= 0)
-    personality ((unsigned) p | ADDR_NO_RANDOMIZE);
+    {
+      /* For what the program executes (engine/process/environment.c).  */
+      setenv ("C11TEST_PERSONALITY", text_format ("%d", p), 1);
+      personality ((unsigned) p | ADDR_NO_RANDOMIZE);
+    }
   if (!tunables || !*tunables)
     setenv ("GLIBC_TUNABLES", no_rseq, 1);
   else if (!strstr (tunables, no_rseq))

@@ -2,7 +2,8 @@
    SPDX-License-Identifier: BSD-3-Clause
 
    Addresses that are the same in every run and in every environment, and
-   variables, for this program and for those that it executes.  */
+   variables, for this program and for those that it executes.  These get
+   neither our personality nor our tunables, but the option enable=0.  */
 
 #define _GNU_SOURCE
 #include <stdbool.h>
@@ -21,13 +22,13 @@
 
 static const char off[] = "enable=0";
 
-/* Add what we need to GLIBC_TUNABLES: a fiber's rseq area would be stale, and
+/* What we need in GLIBC_TUNABLES: a fiber's rseq area would be stale, and
    the C library would map another heap for each of the first threads.  */
+static const char want[] = "glibc.pthread.rseq=0:glibc.malloc.arena_max=1";
+
 static void
 set_tunables (void)
 {
-  static const char want[]
-      = "glibc.pthread.rseq=0:glibc.malloc.arena_max=1";
   const char *old = getenv ("GLIBC_TUNABLES");
   char buf[1024];
   if (old && strstr (old, want))
@@ -36,6 +37,21 @@ set_tunables (void)
   c11t_text_add (&t, "%s%s%s", old ? old : "", old && *old ? ":" : "", want);
   if (!t.overflowed)
     setenv ("GLIBC_TUNABLES", buf, 1);
+}
+
+/* Who has read WANT by now is the C library; the program, and what it executes,
+   see what the user had.  In place: unsetenv would do, setenv would not.  */
+static void
+take_tunables (void)
+{
+  char *now = getenv ("GLIBC_TUNABLES");
+  size_t n = now ? strlen (now) : 0, tail = sizeof want - 1;
+  if (n < tail || strcmp (now + n - tail, want) != 0)
+    return;
+  if (n == tail)
+    unsetenv ("GLIBC_TUNABLES");
+  else if (now[n - tail - 1] == ':')
+    now[n - tail - 1] = 0;
 }
 
 /* Let there be room for OFF in our options.  */
@@ -127,6 +143,15 @@ fix_random_bytes (void)
     memcpy (bytes, "c11test's random", 16);
 }
 
+/* What the personality was before the command, or who else passes the number on
+   in the variable NAME, changed it; NOW if there is none.  */
+static int
+former_personality (const char *name, int now)
+{
+  const char *was = getenv (name);
+  return was && *was ? atoi (was) : now;
+}
+
 /* The program is run again without address randomisation, unless the system
    forbids it (then replay may differ; said once), and with the stack as in any
    environment.  */
@@ -135,19 +160,31 @@ c11t_environment_fix (char **argv)
 {
   int p = personality (0xffffffff);
   bool fixed = p < 0 || p & ADDR_NO_RANDOMIZE;
+  int was = former_personality ("C11TEST_PERSONALITY", p);
   bool again = getenv ("C11TEST_REEXEC");
   if (!again && argv[0]
       && (fixed || personality ((unsigned) p | ADDR_NO_RANDOMIZE) >= 0))
     {
       set_tunables ();
       make_room ();
-      setenv ("C11TEST_REEXEC", "1", 1);
+      char number[16];
+      struct c11t_text t = C11T_TEXT (number);
+      c11t_text_add (&t, "%d", was);
+      setenv ("C11TEST_REEXEC", number, 1);
       execute_again (argv);
     }
   if (again)
-    take_name (argv[0]);
+    {
+      was = former_personality ("C11TEST_REEXEC", p);
+      take_name (argv[0]);
+      take_tunables ();
+    }
+  /* Our memory is laid out; that of who is executed by us is not our affair.  */
+  if (was >= 0)
+    personality ((unsigned) was);
   take_padding ();
   unsetenv ("C11TEST_REEXEC");
+  unsetenv ("C11TEST_PERSONALITY");
   make_room ();
   fix_random_bytes ();
   if (!fixed)
