@@ -67,7 +67,7 @@ c11t_clean (char *text, size_t n, int lines)
   for (size_t i = 0, length; i < n; i += length)
     {
       uint32_t c = 0;
-      length = lines ? colour (s + i, n - i) : 0;
+      length = lines == 1 ? colour (s + i, n - i) : 0;
       if (length)
         continue;
       length = sequence (s + i, n - i, &c);

@@ -44,6 +44,7 @@ colours (void)
   CHECK (!strcmp (cleaned ("\033[1;31mred\033[0m\n", 1),
                   "\033[1;31mred\033[0m\n"));
   CHECK (!strcmp (cleaned ("\033[1mred", 0), "?[1mred"));
+  CHECK (!strcmp (cleaned ("\033[1mred\n", 2), "?[1mred\n"));
   CHECK (!strcmp (cleaned ("\033[1;3", 1), "?[1;3"));
 }
 

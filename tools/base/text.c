@@ -10,6 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/clean.h"
 #include "base/out.h"
 
 char *
@@ -22,6 +23,21 @@ text_format (const char *format, ...)
     c11t_die ("out of memory");
   va_end (ap);
   return s;
+}
+
+void
+text_print (FILE *out, const char *format, ...)
+{
+  char *s;
+  va_list ap;
+  va_start (ap, format);
+  int n = vasprintf (&s, format, ap);
+  va_end (ap);
+  if (n < 0)
+    c11t_die ("out of memory");
+  c11t_clean (s, (size_t) n, true);
+  fputs (s, out);
+  free (s);
 }
 
 unsigned

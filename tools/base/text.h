@@ -5,6 +5,8 @@
 #define C11T_TOOLS_TEXT_H
 
 #include <stdbool.h>
+#include <stddef.h>
+#include <stdio.h>
 
 struct c11t_text;
 
@@ -20,6 +22,12 @@ char *text_format (const char *format, ...)
 
 /* Append a blank and the word S to T, quoted for a shell if it must be.  */
 void text_add_word (struct c11t_text *t, const char *s);
+
+/* As fprintf, but what a terminal would obey becomes question marks
+   (base/clean.h): for all lines in which there may be something that the program
+   under test, or a file, chose.  */
+void text_print (FILE *out, const char *format, ...)
+    __attribute__ ((format (printf, 2, 3)));
 
 /* Is descriptor FD a terminal that knows escape sequences?  Not if TERM is
    "dumb" or not set.  */

@@ -31,6 +31,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "base/clean.h"
 #include "base/out.h"
 #include "tools/finding/message.h"
 #include "tools/campaign/session.h"
@@ -382,6 +383,7 @@ static void
 end_by_internal_error (struct campaign *c, struct worker *w)
 {
   fail_worker (c, w, w->error);
+  c11t_clean (w->trace, strlen (w->trace), true);
   c11t_write_all (2, w->trace, strlen (w->trace));
   c->trace = w->trace;
   c->why_partial = "internal error";

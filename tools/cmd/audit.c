@@ -11,9 +11,11 @@
 
 #include "tools/audit/report.h"
 #include "tools/audit/audit.h"
+#include "base/clean.h"
 #include "base/out.h"
 #include "tools/cmd/commands.h"
 #include "tools/base/file.h"
+#include "tools/base/memory.h"
 #include "tools/base/options.h"
 
 const char help_audit[]
@@ -146,6 +148,19 @@ check_made (struct audit *a)
     a->why_partial = "some modes had no time for an execution";
 }
 
+static void
+print (const json_t *audit, const char *save)
+{
+  char *text;
+  size_t len;
+  FILE *out = memory_open (&text, &len);
+  audit_to_text (audit, save, out);
+  memory_close (out, &text);
+  c11t_clean (text, len, 2);
+  fputs (text, stdout);
+  free (text);
+}
+
 int
 cmd_audit (int argc, char **argv)
 {
@@ -177,7 +192,7 @@ cmd_audit (int argc, char **argv)
   save_campaign (&a.saver, j, true);
   const char *file = options_get (&o, OPT_json);
   int err = *file ? file_write_json (AT_FDCWD, file, j) : 0;
-  audit_to_text (j, options_get (&o, OPT_audit_save), stdout);
+  print (j, options_get (&o, OPT_audit_save));
   if (err)
     c11t_say ("option json: cannot write '%s': %s", file, strerror (err));
   bool saved = save_end (&a.saver);

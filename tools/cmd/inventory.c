@@ -9,6 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/clean.h"
 #include "base/out.h"
 #include "tools/cmd/commands.h"
 #include "tools/base/file.h"
@@ -160,6 +161,8 @@ cmd_inventory (int argc, char **argv)
     c11t_die ("out of memory");
   write_inventory (j, &o, out);
   memory_close (out, &text);
+  if (!options_is (&o, OPT_inventory_format, "json"))
+    c11t_clean (text, len, 2); /* templates are any text */
   deliver (options_get (&o, OPT_inventory_output), text, len);
   return STATUS_NOTHING;
 }

@@ -21,6 +21,7 @@
 #include "tools/campaign/rerun.h"
 #include "tools/finding/save.h"
 #include "tools/report/show.h"
+#include "tools/base/text.h"
 #include "tools/finding/variables.h"
 
 const char help_replay[]
@@ -208,7 +209,7 @@ check_program (const struct replay *r)
     c11t_text_add (&t, "  its arguments were %s, now they are %s\n",
                    list_arguments (s->argv), list_arguments (r->argv));
   if (t.len)
-    fprintf (stderr,
+    text_print (stderr,
              "c11test: THIS IS NOT THE PROGRAM in which %s was found:\n%s",
              s->finding.id, buf);
   if (t.len && !r->force)

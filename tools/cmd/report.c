@@ -9,6 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/clean.h"
 #include "base/out.h"
 #include "tools/cmd/commands.h"
 #include "tools/base/file.h"
@@ -123,6 +124,8 @@ cmd_report (int argc, char **argv)
     c11t_die ("out of memory");
   write_report (&r, &o, out);
   memory_close (out, &text);
+  if (options_is (&o, OPT_format, "text"))
+    c11t_clean (text, len, true);
   deliver (options_get (&o, OPT_report_output), text, len);
   return r.n_damage ? STATUS_USAGE : STATUS_NOTHING;
 }

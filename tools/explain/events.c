@@ -16,6 +16,7 @@
 #include "tools/base/memory.h"
 #include "report/finding.h"
 #include "tools/symbolise/stack.h"
+#include "tools/base/text.h"
 
 typedef unsigned long long ull;
 
@@ -135,11 +136,11 @@ print_moment (const struct history *h, const struct moment *m, int wide,
   const char *file = history_string (h, m->site->file);
   const char *function = history_string (h, m->site->function);
   if (*file)
-    fprintf (out, "%-*s  %s:%u:%u", wide, buf, file, m->site->line,
+    text_print (out, "%-*s  %s:%u:%u", wide, buf, file, m->site->line,
              m->site->column);
   else
-    fprintf (out, "%s", buf);
-  fprintf (out, *function ? " in %s\n" : "\n", function);
+    text_print (out, "%s", buf);
+  text_print (out, *function ? " in %s\n" : "\n", function);
 }
 
 void
@@ -148,14 +149,14 @@ events_print (const struct c11t_record *r, FILE *out)
   struct history *h = history_new (r);
   struct symboliser *s = stack_symboliser (r);
   if (r->n_processes > 1)
-    fprintf (out, "c11test: events of the first of %u processes\n",
+    text_print (out, "c11test: events of the first of %u processes\n",
              r->n_processes);
   if (r->n > C11T_RECORD_EVENTS)
-    fprintf (out, "c11test: the first %llu events are not kept\n",
+    text_print (out, "c11test: the first %llu events are not kept\n",
              (ull) (r->n - C11T_RECORD_EVENTS));
   for (size_t i = 0; i < h->n; i++)
     {
-      fprintf (out, "#%-6llu T%-3u ", (ull) h->m[i].number,
+      text_print (out, "#%-6llu T%-3u ", (ull) h->m[i].number,
                h->m[i].e->thread);
       print_moment (h, &h->m[i], 44, s, out);
     }
@@ -180,11 +181,11 @@ print_threads (const struct history *h, struct symboliser *s, FILE *out)
   for (unsigned k = 0; k < C11T_RECORD_THREADS; k++)
     {
       if (last[k] == SIZE_MAX)
-        fprintf (out, "  T%-3u has not begun\n", k);
+        text_print (out, "  T%-3u has not begun\n", k);
       else if (last[k])
         {
           const struct moment *m = &h->m[last[k] - 1];
-          fprintf (out, "  T%-3u was at #%llu ", k, (ull) m->number);
+          text_print (out, "  T%-3u was at #%llu ", k, (ull) m->number);
           print_moment (h, m, 0, s, out);
         }
     }
@@ -218,7 +219,7 @@ print_memory (const struct history *h, struct symboliser *s, FILE *out)
       add_object (&t, h, m, s);
       c11t_text_add (&t, "=");
       add_value (&t, m->e->written, m->e->size);
-      fprintf (out, "  %s of T%u's #%llu\n", buf, m->e->thread,
+      text_print (out, "  %s of T%u's #%llu\n", buf, m->e->thread,
                (ull) m->number);
       n++;
     }

@@ -8,6 +8,7 @@
 
 #include "tools/base/json-util.h"
 #include "tools/finding/results.h"
+#include "tools/base/text.h"
 
 static const struct
 {
@@ -137,7 +138,7 @@ show_place (const json_t *b)
 {
   const char *file = json_text (json_object_get (b, "file"), "");
   if (*file)
-    fprintf (stderr, " at %s:%llu", file,
+    text_print (stderr, " at %s:%llu", file,
              (unsigned long long) json_number (json_object_get (b, "line"),
                                                0));
 }
@@ -150,13 +151,13 @@ bounds_show (const struct results *r, const struct outcome *end)
   json_array_foreach (list, i, b)
     {
       uint64_t n = json_number (json_object_get (b, "executions"), 0);
-      fprintf (stderr, "c11test: bounded: %s",
+      text_print (stderr, "c11test: bounded: %s",
                json_text (json_object_get (b, "message"), ""));
       show_place (b);
       if (n)
-        fprintf (stderr, ", in %llu execution%s", (unsigned long long) n,
+        text_print (stderr, ", in %llu execution%s", (unsigned long long) n,
                  n == 1 ? "" : "s");
-      fprintf (stderr, "\n");
+      text_print (stderr, "\n");
     }
   json_decref (list);
 }

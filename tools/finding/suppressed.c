@@ -13,6 +13,7 @@
 #include "tools/base/options.h"
 #include "tools/finding/results.h"
 #include "tools/finding/suppress.h"
+#include "tools/base/text.h"
 
 static void
 warn (const char *text)
@@ -66,7 +67,7 @@ show_former (const struct results *r)
       const struct suppression *s = r->result[i].suppressed_by;
       const struct c11t_finding *f = &r->result[i].finding;
       if (s && s->is_id && strcmp (s->pattern[0].glob, f->id) != 0)
-        fprintf (stderr, "%s:%u: %s is now id:%s\n", r->suppressions->file,
+        text_print (stderr, "%s:%u: %s is now id:%s\n", r->suppressions->file,
                  s->line, s->text, f->id);
     }
 }
@@ -77,7 +78,7 @@ show_entries (const struct results *r)
   const struct suppressions *s = r->suppressions;
   for (size_t i = 0; i < s->n; i++)
     if (!s->rule[i].used)
-      fprintf (stderr, "%s:%u: this suppression was not used: %s\n", s->file,
+      text_print (stderr, "%s:%u: this suppression was not used: %s\n", s->file,
                s->rule[i].line, s->rule[i].text);
 }
 
@@ -91,20 +92,20 @@ suppressed_show (const struct results *r)
   for (size_t i = 0; i < r->n; i++)
     found += r->result[i].suppressed_by != NULL;
   if (found)
-    fprintf (stderr, "c11test: %zu finding%s suppressed:\n", found,
+    text_print (stderr, "c11test: %zu finding%s suppressed:\n", found,
              found == 1 ? "" : "s");
   for (size_t i = 0; i < r->n; i++)
     {
       const struct result *x = &r->result[i];
       if (x->suppressed_by)
-        fprintf (stderr, "  %s  %s, in %llu execution%s: %s\n", x->finding.id,
+        text_print (stderr, "  %s  %s, in %llu execution%s: %s\n", x->finding.id,
                  c11t_finding_kind_name (x->finding.kind),
                  (unsigned long long) x->finding.count,
                  x->finding.count == 1 ? "" : "s", x->suppressed_by->text);
     }
   places = count_places (r, NULL, &executions);
   if (places)
-    fprintf (stderr,
+    text_print (stderr,
              "c11test: %zu place%s with assembly that is not understood "
              "suppressed\n",
              places, places == 1 ? "" : "s");

@@ -97,7 +97,7 @@ show_unkept (const json_t *unkept, const char *member, const char *what,
                      in = json_number (
                          json_object_get (unkept, "executions"), 0);
   if (n)
-    fprintf (out,
+    text_print (out,
              "c11test: up to %llu more %s%s in an execution, in %llu of them, "
              "not kept: there is a limit; repair or leave out what is known, "
              "and run it again\n",
@@ -111,12 +111,12 @@ unseen_show (const json_t *j, FILE *out)
   const char *refused = json_text (json_object_get (j, "refused"), NULL);
   size_t i;
   if (refused)
-    fprintf (out, "c11test: the campaign ended there: %s\n", refused);
+    text_print (out, "c11test: the campaign ended there: %s\n", refused);
   show_unkept (unkept, "findings", "finding", out);
   show_unkept (unkept, "formal_races", "formal race", out);
   json_array_foreach (json_object_get (j, "reservations"), i, name)
     if (find (name) < N_RESERVATIONS)
-      fprintf (out, "c11test: note: %s\n", reservations[find (name)].text);
+      text_print (out, "c11test: note: %s\n", reservations[find (name)].text);
 }
 
 char *
@@ -136,12 +136,12 @@ unseen_caveat (const json_t *j)
 void
 unseen_show_none (uint64_t max_time)
 {
-  fprintf (stderr, "c11test: no execution has ended, so nothing is known");
+  text_print (stderr, "c11test: no execution has ended, so nothing is known");
   if (max_time)
-    fprintf (stderr,
+    text_print (stderr,
              ": allow more than --max-time=%llu, or let an execution that "
              "takes long end as a finding, with --timeout=%llu",
              (unsigned long long) max_time,
              (unsigned long long) (max_time > 3 ? max_time / 3 : 1));
-  fprintf (stderr, "\n");
+  text_print (stderr, "\n");
 }

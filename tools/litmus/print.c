@@ -11,6 +11,7 @@
 
 #include "base/out.h"
 #include "tools/litmus/report.h"
+#include "tools/base/text.h"
 
 #define COLUMN 10
 
@@ -84,9 +85,8 @@ print_state (FILE *file, const struct c11t_litmus_test *test, const int64_t *v)
     {
       const char *blank = i ? " " : "", *name = test->items[i].name;
       if (file)
-        n += fprintf (file, "%s%s=%lld;", blank, name, (long long) v[i]);
-      else
-        n += snprintf (NULL, 0, "%s%s=%lld;", blank, name, (long long) v[i]);
+        text_print (file, "%s%s=%lld;", blank, name, (long long) v[i]);
+      n += snprintf (NULL, 0, "%s%s=%lld;", blank, name, (long long) v[i]);
     }
   return n;
 }
@@ -104,7 +104,8 @@ print_condition (const struct c11t_litmus_test *test)
   if (!test->prop)
     return;
   text = litmus_condition (test);
-  printf ("Condition %s (%s)\n", litmus_question_name (test), text);
+  text_print (stdout, "Condition %s (%s)\n", litmus_question_name (test),
+              text);
   free (text);
 }
 
@@ -115,18 +116,22 @@ print_limits (const struct litmus_report *r, const struct litmus_finding *f,
 {
   const struct c11t_litmus_result *x = &f->result;
   if (x->racy)
-    printf ("%sRacy: %llu executions have a data race; their outcomes are not "
-            "listed\n",
-            prefix, (unsigned long long) x->racy);
+    text_print (
+        stdout,
+        "%sRacy: %llu executions have a data race; their outcomes are not "
+        "listed\n",
+        prefix, (unsigned long long) x->racy);
   if (r->options->random)
-    printf ("%sRandom: %llu executions, not all\n", prefix,
-            (unsigned long long) x->executions);
+    text_print (stdout, "%sRandom: %llu executions, not all\n", prefix,
+                (unsigned long long) x->executions);
   else if (x->stopped)
-    printf ("%sBounded: explored %llu executions, not all\n", prefix,
-            (unsigned long long) x->executions);
+    text_print (stdout, "%sBounded: explored %llu executions, not all\n",
+                prefix, (unsigned long long) x->executions);
   if (x->cut)
-    printf ("%sBounded: %llu executions cut, a loop went beyond %u rounds\n",
-            prefix, (unsigned long long) x->cut, r->options->unroll);
+    text_print (
+        stdout,
+        "%sBounded: %llu executions cut, a loop went beyond %u rounds\n",
+        prefix, (unsigned long long) x->cut, r->options->unroll);
 }
 
 static void
@@ -134,11 +139,11 @@ print_expected (const struct litmus_finding *f)
 {
   if (!f->differences)
     return;
-  printf ("Expected %s %s%s\n", f->ops->name,
-          *f->differences      ? "differs: "
-          : f->result.complete ? "agrees"
-                               : "agrees so far",
-          f->differences);
+  text_print (stdout, "Expected %s %s%s\n", f->ops->name,
+              *f->differences      ? "differs: "
+              : f->result.complete ? "agrees"
+                                   : "agrees so far",
+              f->differences);
 }
 
 /* --- one model ----------------------------------------------------------- */
@@ -149,30 +154,33 @@ print_one (const struct litmus_report *r)
   const struct c11t_litmus_test *test = r->test;
   const struct litmus_finding *f = &r->by[0];
   const struct c11t_litmus_result *x = &f->result;
-  printf ("Test %s%s\nStates %zu\n", test->name, kind_of (test), x->states.n);
+  text_print (stdout, "Test %s%s\nStates %zu\n", test->name, kind_of (test),
+              x->states.n);
   for (size_t i = 0; i < x->states.n; i++)
     {
       const int64_t *v = c11t_litmus_state (&x->states, i);
-      printf ("%-6llu%c>", (unsigned long long) x->states.counts[i],
-              is_witness (test, v) ? '*' : ':');
+      text_print (stdout, "%-6llu%c>",
+                  (unsigned long long) x->states.counts[i],
+                  is_witness (test, v) ? '*' : ':');
       print_state (stdout, test, v);
-      printf ("\n");
+      text_print (stdout, "\n");
     }
   if (test->prop)
-    printf ("%s\nWitnesses\nPositive: %llu Negative: %llu\n",
-            litmus_verdict_name (f), (unsigned long long) x->positive,
-            (unsigned long long) x->negative);
+    text_print (stdout, "%s\nWitnesses\nPositive: %llu Negative: %llu\n",
+                litmus_verdict_name (f), (unsigned long long) x->positive,
+                (unsigned long long) x->negative);
   if (x->racy)
-    printf ("Flag data-race\n");
+    text_print (stdout, "Flag data-race\n");
   print_limits (r, f, "");
   print_condition (test);
   if (test->prop)
-    printf ("Observation %s %s %llu %llu\n", test->name,
-            litmus_observation (f), (unsigned long long) x->positive,
-            (unsigned long long) x->negative);
+    text_print (stdout, "Observation %s %s %llu %llu\n", test->name,
+                litmus_observation (f), (unsigned long long) x->positive,
+                (unsigned long long) x->negative);
   print_expected (f);
-  printf ("Model %s\nExecutions %llu\nTime %s %.2f\n\n", f->ops->name,
-          (unsigned long long) x->executions, test->name, f->seconds);
+  text_print (stdout, "Model %s\nExecutions %llu\nTime %s %.2f\n\n",
+              f->ops->name, (unsigned long long) x->executions, test->name,
+              f->seconds);
 }
 
 /* --- several ------------------------------------------------------------- */
@@ -209,9 +217,9 @@ print_counts (const struct litmus_report *r, const int64_t *v)
         snprintf (cell, sizeof cell, "%s%llu",
                   is_witness (r->test, v) ? "*" : "",
                   (unsigned long long) s->counts[i]);
-      printf (" %*s", COLUMN, cell);
+      text_print (stdout, " %*s", COLUMN, cell);
     }
-  printf ("\n");
+  text_print (stdout, "\n");
 }
 
 enum row
@@ -265,15 +273,15 @@ static void
 print_row (const struct litmus_report *r, int width, const char *label,
            enum row row)
 {
-  printf ("%-*s", width, label);
+  text_print (stdout, "%-*s", width, label);
   for (unsigned k = 0; k < r->n; k++)
     {
       char cell[64];
       struct c11t_text t = C11T_TEXT (cell);
       cell_of (&r->by[k], row, &t);
-      printf (" %*s", COLUMN, cell);
+      text_print (stdout, " %*s", COLUMN, cell);
     }
-  printf ("\n");
+  text_print (stdout, "\n");
 }
 
 static void
@@ -285,13 +293,13 @@ print_several (const struct litmus_report *r)
   char label[40];
   struct c11t_text t = C11T_TEXT (label);
   c11t_text_add (&t, "States %zu", all.n);
-  printf ("Test %s%s\n", test->name, kind_of (test));
+  text_print (stdout, "Test %s%s\n", test->name, kind_of (test));
   print_row (r, width, label, ROW_MODEL);
   for (size_t i = 0; i < all.n; i++)
     {
       const int64_t *v = c11t_litmus_state (&all, i);
       int n = print_state (stdout, test, v);
-      printf ("%*s", width - n, "");
+      text_print (stdout, "%*s", width - n, "");
       print_counts (r, v);
     }
   if (test->prop)
@@ -312,7 +320,7 @@ print_several (const struct litmus_report *r)
       print_limits (r, &r->by[k], prefix);
       print_expected (&r->by[k]);
     }
-  printf ("\n");
+  text_print (stdout, "\n");
   c11t_litmus_states_free (&all);
 }
 
@@ -330,27 +338,27 @@ litmus_print (const struct litmus_report *r)
 void
 litmus_print_line (const struct litmus_report *r)
 {
-  printf ("%s", r->test->name);
+  text_print (stdout, "%s", r->test->name);
   for (unsigned k = 0; k < r->n; k++)
     {
       const struct litmus_finding *f = &r->by[k];
       const struct c11t_litmus_result *x = &f->result;
-      printf ("%s %s:", k ? ";" : "", f->ops->name);
+      text_print (stdout, "%s %s:", k ? ";" : "", f->ops->name);
       if (r->test->prop)
-        printf (" %s %s %llu %llu", litmus_verdict_name (f),
-                litmus_observation (f), (unsigned long long) x->positive,
-                (unsigned long long) x->negative);
+        text_print (stdout, " %s %s %llu %llu", litmus_verdict_name (f),
+                    litmus_observation (f), (unsigned long long) x->positive,
+                    (unsigned long long) x->negative);
       else
-        printf (" %zu states", x->states.n);
-      printf ("%s%s", x->racy ? " data-race" : "",
-              x->complete          ? ""
-              : r->options->random ? " random"
-                                   : " bounded");
+        text_print (stdout, " %zu states", x->states.n);
+      text_print (stdout, "%s%s", x->racy ? " data-race" : "",
+                  x->complete          ? ""
+                  : r->options->random ? " random"
+                                       : " bounded");
       if (f->differences)
-        printf (" %s%s", *f->differences ? "differs: " : "agrees",
-                f->differences);
+        text_print (stdout, " %s%s", *f->differences ? "differs: " : "agrees",
+                    f->differences);
     }
-  printf ("\n");
+  text_print (stdout, "\n");
 }
 
 void
@@ -361,8 +369,8 @@ litmus_print_error (const char *file, const char *text, size_t len,
   for (unsigned i = 1; i < error->line; i++)
     line = (const char *) memchr (line, '\n', (size_t) (end - line)) + 1;
   fflush (stdout);
-  fprintf (stderr, "%s:%u:%u: error: %s\n", file, error->line, error->column,
-           error->text);
+  text_print (stderr, "%s:%u:%u: error: %s\n", file, error->line,
+              error->column, error->text);
   for (const char *p = line; p < end && *p != '\n' && *p != '\r'; p++)
     fputc ((unsigned char) *p < ' ' && *p != '\t' ? '?' : *p, stderr);
   fputc ('\n', stderr);

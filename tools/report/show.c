@@ -13,6 +13,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "base/clean.h"
 #include "base/out.h"
 #include "tools/finding/baseline.h"
 #include "tools/explain/caller.h"
@@ -20,6 +21,7 @@
 #include "tools/finding/confidence.h"
 #include "tools/explain/explain.h"
 #include "tools/base/json-util.h"
+#include "tools/base/text.h"
 #include "tools/finding/unseen.h"
 #include "tools/finding/suppressed.h"
 
@@ -54,6 +56,7 @@ show_finding (const struct c11t_finding *f, const json_t *more,
     explain_to_text (more, color, &t);
   if (replay)
     c11t_text_add (&t, "replay: %s\n", replay);
+  c11t_clean (buf, t.len, true);
   c11t_write_all (2, buf, t.len);
 }
 
@@ -63,7 +66,7 @@ show_place (const json_t *w)
 {
   const char *file = json_text (json_object_get (w, "file"), "");
   if (*file)
-    fprintf (stderr, "%s:%d:%d: ", file,
+    text_print (stderr, "%s:%d:%d: ", file,
              (int) json_integer_value (json_object_get (w, "line")),
              (int) json_integer_value (json_object_get (w, "column")));
 }
@@ -73,7 +76,7 @@ show_assembly (struct campaign *c, const json_t *place)
 {
   (void) c;
   show_place (place);
-  fprintf (stderr,
+  text_print (stderr,
            "warning: inline assembly ran that is not understood: %s\n",
            json_text (json_object_get (place, "text"), ""));
 }
@@ -83,7 +86,7 @@ show_warning (struct campaign *c, const json_t *w)
 {
   (void) c;
   show_place (w);
-  fprintf (stderr, "warning: %s\n",
+  text_print (stderr, "warning: %s\n",
            json_text (json_object_get (w, "message"), ""));
 }
 
@@ -200,7 +203,7 @@ list_results (const struct results *r, bool formal)
       add_places (&t, &seen);
       if (t.len == before)
         c11t_text_add (&t, "%s", f->message);
-      fprintf (stderr, "%s\n", buf);
+      text_print (stderr, "%s\n", buf);
     }
 }
 
@@ -220,7 +223,7 @@ show_notes (const struct results *r)
   json_object_foreach (r->assembly, id, place)
     n += !json_object_get (place, "suppressed");
   if (n)
-    fprintf (stderr,
+    text_print (stderr,
              "c11test: inline assembly that is not understood ran at %zu "
              "place%s:\n",
              n, plural (n));
@@ -229,7 +232,7 @@ show_notes (const struct results *r)
       if (json_object_get (place, "suppressed"))
         continue;
       show_place (place);
-      fprintf (stderr, "%s, in %llu of %llu execution%s\n",
+      text_print (stderr, "%s, in %llu of %llu execution%s\n",
                json_text (json_object_get (place, "text"), ""),
                (unsigned long long) json_integer_value (
                    json_object_get (place, "executions")),
@@ -245,7 +248,7 @@ show_exhaustive (const struct campaign *c)
   if (!c->outcome.exhaustive)
     return;
   if (bounds_none (r, &c->outcome))
-    fprintf (stderr,
+    text_print (stderr,
              "c11test: exhaustive: every execution was made (%llu redundant)\n",
              (unsigned long long) r->redundant);
   else
@@ -257,7 +260,7 @@ static void
 show_replaced (const struct results *r)
 {
   if (r->replaced)
-    fprintf (stderr,
+    text_print (stderr,
              "c11test: note: in %llu of %llu executions the program became "
              "another one by exec, which is not controlled; run that one "
              "under c11test to test it\n",
@@ -270,7 +273,7 @@ static void
 show_forked (const struct results *r)
 {
   if (r->forked)
-    fprintf (stderr,
+    text_print (stderr,
              "c11test: note: in %llu of %llu executions a child made by fork "
              "left control: what it did was not tested (option follow-fork)\n",
              (unsigned long long) r->forked,
@@ -281,7 +284,7 @@ show_forked (const struct results *r)
 static void
 show_share (const char *before, double p, const char *after)
 {
-  fprintf (stderr, 100 * p < 10 ? "%s%.2g %%%s" : "%s%.0f %%%s", before,
+  text_print (stderr, 100 * p < 10 ? "%s%.2g %%%s" : "%s%.0f %%%s", before,
            100 * p, after);
 }
 
@@ -293,7 +296,7 @@ show_confidence (const struct campaign *c, const json_t *limits)
   uint64_t once = behaviours_once (b);
   if (c->outcome.exhaustive || c->trace || b->samples < LEAST_SAMPLES)
     return;
-  fprintf (stderr, "c11test: confidence: the next execution shows a new "
+  text_print (stderr, "c11test: confidence: the next execution shows a new "
                    "behaviour with a chance ");
   if (once)
     show_share ("of about ", confidence_next_is_new (once, b->samples), "");
@@ -302,14 +305,14 @@ show_confidence (const struct campaign *c, const json_t *limits)
   double least = confidence_behaviours (behaviours_distinct (b), once,
                                         behaviours_twice (b), b->samples);
   if (least < 1.5)
-    fprintf (stderr, "; there is at least 1 behaviour");
+    text_print (stderr, "; there is at least 1 behaviour");
   else
-    fprintf (stderr, "; there are at least %.0f behaviours", least);
+    text_print (stderr, "; there are at least %.0f behaviours", least);
   if (results_count (&c->results, false) == 0 && !c->results.unkept)
     show_share ("; less than ", confidence_failure_bound (b->samples),
                 " of executions find something (95 % certain)");
   char *caveat = unseen_caveat (limits);
-  fprintf (stderr, "%s\n", caveat);
+  text_print (stderr, "%s\n", caveat);
   free (caveat);
 }
 
@@ -320,7 +323,7 @@ show_summary (const struct campaign *c, const struct saver *saver)
   size_t found = results_count (r, false), formal = results_count (r, true);
   if (formal)
     {
-      fprintf (stderr,
+      text_print (stderr,
                "c11test: %zu formal race%s (no finding under "
                "--plain=relaxed):\n",
                formal, plural (formal));
@@ -328,20 +331,20 @@ show_summary (const struct campaign *c, const struct saver *saver)
     }
   if (found)
     {
-      fprintf (stderr, "c11test: %zu finding%s", found, plural (found));
+      text_print (stderr, "c11test: %zu finding%s", found, plural (found));
       if (r->baseline)
-        fprintf (stderr, ", %zu new", results_failing (r));
-      fprintf (stderr, ":\n");
+        text_print (stderr, ", %zu new", results_failing (r));
+      text_print (stderr, ":\n");
       list_results (r, false);
       if (*saver->dir && !save_failed (saver, NULL))
-        fprintf (stderr, "c11test: saved in %s\n", saver->dir);
+        text_print (stderr, "c11test: saved in %s\n", saver->dir);
     }
   else if (!r->executions && !c->trace && !c->refused)
     unseen_show_none (c->max_time);
   else if (!c->trace && !c->refused && !r->unkept)
-    fprintf (stderr, "c11test: nothing found\n");
+    text_print (stderr, "c11test: nothing found\n");
   if (c->why_partial)
-    fprintf (stderr, "c11test: partial: %llu of %llu executions (%s)\n",
+    text_print (stderr, "c11test: partial: %llu of %llu executions (%s)\n",
              (unsigned long long) r->executions, (unsigned long long) c->count,
              c->why_partial);
   baseline_show (r, &c->options, &c->outcome);
@@ -356,7 +359,7 @@ show_summary (const struct campaign *c, const struct saver *saver)
   unseen_show (limits, stderr);
   if (options_uint (&c->options, OPT_validate)
       && options_uint (&c->options, OPT_verbose))
-    fprintf (stderr,
+    text_print (stderr,
              "c11test: validated %llu executions, not validated %llu "
              "(crashed, timed out, or too long)\n",
              (unsigned long long) r->validated,
@@ -367,7 +370,7 @@ show_summary (const struct campaign *c, const struct saver *saver)
   double rate = c->outcome.seconds > 0
                     ? (double) r->executions / c->outcome.seconds
                     : 0;
-  fprintf (stderr,
+  text_print (stderr,
            "c11test: %llu execution%s, %llu with findings, %llu distinct "
            "behaviour%s, %.0f executions/s, seed %s, %s\n",
            (unsigned long long) r->executions, plural (r->executions),
@@ -423,7 +426,7 @@ print_progress (const struct campaign *c, double elapsed, bool terminal)
   if (terminal)
     fprintf (stderr, "\r%.*s\033[K", terminal_width (), buf);
   else
-    fprintf (stderr, "%s\n", buf);
+    text_print (stderr, "%s\n", buf);
 }
 
 void
