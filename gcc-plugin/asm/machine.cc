@@ -63,9 +63,10 @@ c11t_asm_read (struct c11t_asm *m, const struct c11t_place *p, unsigned size)
 {
   if (p->kind == C11T_PLACE_CONSTANT)
     return fold_convert (c11t_hooks_uint (size), p->value);
-  const struct c11t_asm_slot *slot = &m->slots[p->slot];
+  struct c11t_asm_slot *slot = &m->slots[p->slot];
   if (slot->value == NULL_TREE || slot->size < size)
     return NULL_TREE;
+  slot->unread = false;
   return c11t_asm_resize (m, size, slot->value);
 }
 
@@ -89,6 +90,7 @@ c11t_asm_write (struct c11t_asm *m, const struct c11t_place *p, unsigned size,
   slot->value = value;
   slot->original = NULL_TREE;
   slot->lost = false;
+  slot->unread = true;
   return true;
 }
 
@@ -362,11 +364,15 @@ output_value (struct c11t_asm *m, unsigned i, const char *constraint)
   return c11t_asm_resize (m, o->size, value);
 }
 
-/* Collect the values of the outputs in VALUES: NULL for memory.  */
+/* Collect the values of the outputs in VALUES: NULL for memory.  What was left
+   in a register that is no output may be meant for another statement.  */
 
 static bool
 collect_outputs (struct c11t_asm *m, vec<tree> *values)
 {
+  for (unsigned i = 0; i < m->slots.length (); i++)
+    if (m->slots[i].unsaid && m->slots[i].unread)
+      return false;
   for (unsigned i = 0; i < gimple_asm_noutputs (m->stmt); i++)
     {
       tree op = gimple_asm_output_op (m->stmt, i);

@@ -17,6 +17,8 @@ struct c11t_asm_slot
   tree original; /* the operand it was when the template began, or NULL */
   unsigned size; /* 0 if it is none that we can compute with */
   bool lost;     /* it has what another had that was undefined */
+  bool unsaid;   /* the statement does not say that it is written */
+  bool unread;   /* nobody has read what was written to it last */
 };
 
 /* What an operand of the statement is; it may be both.  */
@@ -110,6 +112,9 @@ bool c11t_asm_indirect (struct c11t_asm *m, const struct c11t_place *p,
 
 /* The slot of the named register N, or -1.  */
 int c11t_asm_named (struct c11t_asm *m, unsigned n);
+
+/* The same for a register that a template uses without saying so.  */
+int c11t_asm_unsaid (struct c11t_asm *m, unsigned n);
 
 /* EXPR as an operand; what computes it is appended to the sequence.  */
 tree c11t_asm_value (struct c11t_asm *m, tree expr);

@@ -4,7 +4,9 @@
    Each operand is in a register of its own, except that an input shares the
    register of the output that it is matched with, and that operands tied to
    the same machine register ("a") share it.  Clobbered registers are scratch
-   space.  An operand that may be in memory, and is, stays there.
+   space.  An operand that may be in memory, and is, stays there.  A register
+   that a template writes first and reads then, without saying so (glib does),
+   is scratch space too: where that works natively it is in nobody's way.
 
    Does not: handle operands in variables tied to registers, and statements
    that throw; the statement is then unrecognised.  */
@@ -70,8 +72,19 @@ register_size (tree type)
 static int
 new_slot (struct c11t_asm *m, unsigned size)
 {
-  m->slots.safe_push ({ NULL_TREE, NULL_TREE, size, false });
+  m->slots.safe_push ({ NULL_TREE, NULL_TREE, size, false, false, false });
   return m->slots.length () - 1;
+}
+
+int
+c11t_asm_unsaid (struct c11t_asm *m, unsigned n)
+{
+  if (n < C11T_ASM_REGISTERS && m->registers[n] < 0)
+    {
+      m->registers[n] = new_slot (m, 8);
+      m->slots[m->registers[n]].unsaid = true;
+    }
+  return c11t_asm_named (m, n);
 }
 
 /* Give the operand O, which has CONSTRAINT and TYPE, a slot.  One with a name

@@ -28,7 +28,7 @@ c11t_x86_register (struct c11t_asm *m, const char *name,
     for (unsigned j = 0; j < 4; j++)
       if (strcmp (name, register_names[i][j]) == 0)
         {
-          slot = c11t_asm_named (m, i);
+          slot = c11t_asm_unsaid (m, i);
           ret->size = 8 >> j;
         }
   if (*name == 'r' && ISDIGIT (name[1]))
@@ -38,7 +38,7 @@ c11t_x86_register (struct c11t_asm *m, const char *name,
       static const char suffixes[] = "dwb";
       const char *suffix = *end ? strchr (suffixes, *end) : NULL;
       if (n >= 8 && n < 16 && (*end == '\0' || (suffix && end[1] == '\0')))
-        slot = c11t_asm_named (m, n);
+        slot = c11t_asm_unsaid (m, n);
       ret->size = suffix ? 4 >> (suffix - suffixes) : 8;
     }
   ret->kind = C11T_PLACE_REGISTER;

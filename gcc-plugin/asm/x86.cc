@@ -202,6 +202,8 @@ swap (struct c11t_asm *m, const struct c11t_place *a,
       const struct c11t_place *b, unsigned size)
 {
   struct c11t_asm_slot *sa = &m->slots[a->slot], *sb = &m->slots[b->slot];
+  if (sa->unsaid || sb->unsaid)
+    return false;
   if (size == 8 && sa->size == 8 && sb->size == 8)
     {
       std::swap (sa->value, sb->value);

@@ -5,6 +5,8 @@
    { c11t-same-output }
    { c11t-asm-not {unrecognised} }
    { c11t-dump-count 1 {taken: rmw 4 seq_cst \*p -> __c11test_atomic_fetch_or_4$} }
+   { c11t-dump-count 1 {unsaid: rmw 4 seq_cst \*p -> __c11test_atomic_fetch_or_4$} }
+   { c11t-dump-count 1 {wide: rmw 8 seq_cst \*p -> __c11test_atomic_fetch_or_8$} }
    { c11t-asm {request: asm "rolq.*" no access to memory$} }
    { c11t-dump-count 1 {carried: rmw 4 seq_cst \*p -> __c11test_atomic_fetch_add_4$} }
    { c11t-dump-count 1 {chosen: rmw 4 seq_cst \*p -> __c11test_atomic_exchange_4$} }  */
@@ -21,6 +23,31 @@ taken (int *p, int bit)
                     : "=r"(ok)
                     : "r"(p), "r"(bit)
                     : "cc", "memory", "eax");
+  return ok;
+}
+
+/* The same, as GLib has it: nobody is told that al is written.  */
+int __attribute__ ((noipa))
+unsaid (int *p, int bit)
+{
+  int ok;
+  __asm__ volatile ("lock bts %2, (%1)\n"
+                    "setnc %%al\n"
+                    "movzx %%al, %0"
+                    : "=r"(ok)
+                    : "r"(p), "r"(bit)
+                    : "cc", "memory");
+  return ok;
+}
+
+int __attribute__ ((noipa))
+wide (uint64_t *p, uint64_t bit)
+{
+  int ok;
+  __asm__ volatile ("lock bts %2, (%1)\nsetnc %%al\nmovzx %%al, %0"
+                    : "=r"(ok)
+                    : "r"(p), "r"(bit)
+                    : "cc", "memory");
   return ok;
 }
 
@@ -93,6 +120,13 @@ main (void)
   signed char minus = -7;
   int a = taken (&x, 4), b = taken (&x, 4);
   printf ("%d %d %d\n", a, b, x);
+  a = unsaid (&x, 9);
+  b = unsaid (&x, 9);
+  printf ("%d %d %d\n", a, b, x);
+  uint64_t z = 0;
+  a = wide (&z, 40);
+  b = wide (&z, 40);
+  printf ("%d %d %llx\n", a, b, (unsigned long long) z);
   printf ("%d\n", (int) request (arguments, 42));
   a = carried (&u, 3);
   b = carried (&u, -2);
