@@ -8,6 +8,8 @@ libc11t_base_la_SOURCES = \
   runtime/base/claim.h \
   runtime/base/clean.c \
   runtime/base/clean.h \
+  runtime/base/heap-key.c \
+  runtime/base/heap-key.h \
   runtime/base/large.h \
   runtime/base/assert.h \
   runtime/base/out.c \

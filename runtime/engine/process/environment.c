@@ -15,6 +15,7 @@
 #include <sys/prctl.h>
 #include <unistd.h>
 
+#include "base/heap-key.h"
 #include "base/out.h"
 #include "engine/core/params.h"
 #include "engine/process/environment.h"
@@ -134,13 +135,17 @@ take_name (const char *path)
   prctl (PR_SET_NAME, slash ? slash + 1 : path);
 }
 
-/* Sixteen random bytes, which the C library has used by now.  */
+/* Sixteen random bytes, which the C library has used by now, and what it has
+   made of others.  */
 static void
 fix_random_bytes (void)
 {
   char *bytes = (char *) getauxval (AT_RANDOM);
-  if (bytes && c11t_params.entropy == C11T_ENTROPY_SAME)
+  if (c11t_params.entropy != C11T_ENTROPY_SAME)
+    return;
+  if (bytes)
     memcpy (bytes, "c11test's random", 16);
+  c11t_heap_key_fix ();
 }
 
 /* What the personality was before the command, or who else passes the number on
