@@ -119,6 +119,9 @@ fail_worker (struct campaign *c, struct worker *w, const char *why)
 {
   worker_kill (w);
   w->state = WORKER_LOST;
+  if (w->fd >= 0)
+    close (w->fd); /* poll would not wait any more */
+  w->fd = -1;
   tick (c, true);
   if (!c->under_control && !c->again)
     c11t_die ("%s", why);

@@ -365,15 +365,15 @@ worker_read (struct worker *w, char **ret_bad)
         continue;
       if (n < 0 && errno == EAGAIN)
         break;
+      /* It would be killed by the closed pipe, and that taken for a crash.  */
       if (n < 0)
-        w->error = text_format ("what it says cannot be read: %s",
-                                strerror (errno));
-      if (n <= 0)
         {
-          /* It dies of a closed pipe next; that is not the program's doing.  */
-          if (n < 0)
-            w->error = text_format ("its results cannot be read: %s",
-                                    strerror (errno));
+          w->error = text_format ("what it tells cannot be read: %s",
+                                  strerror (errno));
+          return true;
+        }
+      if (n == 0)
+        {
           close (w->fd);
           w->fd = -1;
           break;
