@@ -80,6 +80,13 @@ read_ranges (struct symbol_dwarf *d)
     qsort (d->range, d->n_ranges, sizeof *d->range, range_compare);
 }
 
+/* libdw would exit with a status of its own.  */
+static __attribute__ ((noreturn)) void
+out_of_memory (void)
+{
+  c11t_die ("out of memory");
+}
+
 struct symbol_dwarf *
 symbol_dwarf_open (const char *path)
 {
@@ -106,6 +113,7 @@ symbol_dwarf_open (const char *path)
       symbol_dwarf_close (d);
       return NULL;
     }
+  dwarf_new_oom_handler (d->dwarf, out_of_memory);
   read_ranges (d);
   return d;
 }
