@@ -67,9 +67,11 @@ call (pid_t n)
   CHECK (getpriority (PRIO_PROCESS, n));
   CHECK (setpriority (PRIO_PROCESS, n, 19));
   CHECK (syscall (SYS_prlimit64, n, RLIMIT_NOFILE, NULL, &limit));
+  CHECK (prlimit (n, RLIMIT_NOFILE, NULL, &limit));
+  CHECK (prlimit64 (n, RLIMIT_NOFILE, NULL, (struct rlimit64 *) &limit));
 }
 
-#define CALLS 14 /* that take the number */
+#define CALLS 16 /* that take the number */
 
 static void *
 worker (void *number)

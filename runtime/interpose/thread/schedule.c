@@ -157,6 +157,35 @@ setpriority (__priority_which_t which, id_t number, int nice)
   return fail_with (nice < C11T_REAL (getpriority) (which, 0) ? EACCES : 0);
 }
 
+/* --- Limits ---------------------------------------------------------------------- */
+
+/* They are the process's, whichever thread is named.  */
+int
+prlimit (pid_t number, __rlimit_resource_t resource, const struct rlimit *set,
+         struct rlimit *ret_old)
+{
+  pthread_t t;
+  bool exists;
+  if (!is_ours (number, &t, &exists))
+    return C11T_REAL (prlimit) (c11t_pid_to_kernel (number), resource, set,
+                                ret_old);
+  return exists ? C11T_REAL (prlimit) (0, resource, set, ret_old)
+                : fail_with (ESRCH);
+}
+
+int
+prlimit64 (pid_t number, __rlimit_resource_t resource,
+           const struct rlimit64 *set, struct rlimit64 *ret_old)
+{
+  pthread_t t;
+  bool exists;
+  if (!is_ours (number, &t, &exists))
+    return C11T_REAL (prlimit64) (c11t_pid_to_kernel (number), resource, set,
+                                  ret_old);
+  return exists ? C11T_REAL (prlimit64) (0, resource, set, ret_old)
+                : fail_with (ESRCH);
+}
+
 /* --- By number of the call --------------------------------------------------------- */
 
 /* What the kernel calls struct sched_attr, as far as all have it.  */
