@@ -109,6 +109,7 @@ struct audit
   uint64_t executions, most; /* made so far, and how many there may be */
   int signal;
   const char *why_partial; /* or NULL */
+  bool failed;             /* executions are missing, and that is our failure */
 
   struct audit_run run[AUDIT_MODES];
   size_t n_runs;

@@ -122,7 +122,7 @@ go_on (struct audit *a, struct audit_run *r, uint64_t n, double seconds)
                           .first = options_uint (&a->options, OPT_first) + had,
                           .count = n,
                           .jobs = a->jobs,
-                          .again = had > 0,
+                          .again = a->executions > 0,
                           .max_time = seconds < 1 ? 1 : (uint64_t) seconds,
                           .on_message = on_message,
                           .closure = r,
@@ -130,6 +130,7 @@ go_on (struct audit *a, struct audit_run *r, uint64_t n, double seconds)
   campaign_run (c);
   uint64_t made = c->results.executions - had;
   a->executions += made;
+  a->failed |= c->failed;
   a->signal = a->signal ? a->signal : c->signal;
   r->failures = audit_failures (a, &c->results);
   r->news

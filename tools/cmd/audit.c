@@ -182,6 +182,8 @@ cmd_audit (int argc, char **argv)
   check_made (&a);
   audit_repair (&a, REPAIR_SHARE);
   audit_weaken (&a, WEAKEN_SHARE);
+  if (a.failed)
+    a.why_partial = "a worker could not go on";
   if (a.signal)
     a.why_partial = "interrupted";
   json_t *j = audit_to_json (&a);
@@ -202,5 +204,5 @@ cmd_audit (int argc, char **argv)
     return (int) options_uint (&o, OPT_exitcode);
   if (a.signal)
     command_end_by_signal (a.signal);
-  return STATUS_NOTHING;
+  return a.failed ? STATUS_USAGE : STATUS_NOTHING;
 }
