@@ -7,7 +7,7 @@
 
 C11T_RUNTIME_LAYERS = libc11t-interpose.la libc11t-abi.la libc11t-engine.la \
   libc11t-sched.la libc11t-explore.la libc11t-report.la libc11t-race.la \
-  libc11t-model.la libc11t-base.la
+  libc11t-analysis.la libc11t-model.la libc11t-base.la
 
 lib_LTLIBRARIES += libc11test.la
 libc11test_la_SOURCES =
