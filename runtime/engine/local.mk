@@ -114,6 +114,8 @@ libc11t_engine_la_SOURCES = \
   runtime/engine/observe/reached.h \
   runtime/engine/observe/record.c \
   runtime/engine/observe/record.h \
+  runtime/engine/observe/robustness.c \
+  runtime/engine/observe/robustness.h \
   runtime/engine/observe/scope.c \
   runtime/engine/observe/symbol.c \
   runtime/engine/observe/symbol.h \

@@ -72,6 +72,7 @@ struct c11t_event
   uint8_t size;        /* bytes: 1, 2, 4, 8 or 16; 0 for fences */
   bool plain;          /* a plain access that touches an atomic object */
   bool locked;         /* a LOAD that is a compare-exchange that failed */
+  bool weak;           /* a compare-exchange that may fail without cause */
   c11t_value value;    /* written */
   c11t_value expected; /* CAS only */
   struct c11t_location *loc; /* NULL for fences */

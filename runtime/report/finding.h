@@ -28,7 +28,8 @@
   X (USE_AFTER_FREE, "use-after-free")                                        \
   X (EXIT_STATUS, "exit-status")                                              \
   X (MISUSE, "misuse")                                                        \
-  X (LOCK_ORDER, "lock-order")
+  X (LOCK_ORDER, "lock-order")                                                \
+  X (ROBUSTNESS, "robustness")
 
 enum c11t_finding_kind
 {

@@ -236,6 +236,8 @@ add_heading (const struct writer *w, const struct c11t_finding *f, int i)
                                ? "the other order:\n"
                            : f->kind == C11T_FINDING_DEADLOCK
                                ? "the lock was taken:\n"
+                           : f->kind == C11T_FINDING_ROBUSTNESS
+                               ? "the write that was made earlier:\n"
                                : "conflicts with the earlier access:\n");
       break;
     case C11T_ROLE_READ_FROM:
@@ -250,7 +252,9 @@ add_heading (const struct writer *w, const struct c11t_finding *f, int i)
       c11t_text_add (w->t, "%s read an old value:\n", p->thread);
       break;
     case C11T_ROLE_STALE_STORE:
-      c11t_text_add (w->t, "the value was stored by:\n");
+      c11t_text_add (w->t, f->kind == C11T_FINDING_ROBUSTNESS
+                               ? "the oldest that it is confined to:\n"
+                               : "the value was stored by:\n");
       break;
     case C11T_ROLE_NEWER_STORE:
       c11t_text_add (w->t, "this newer store had been made already:\n");

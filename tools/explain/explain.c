@@ -378,6 +378,22 @@ explain_misuse (struct explanation *x)
     keep_last_reads (x, h->m[end].e->thread, end);
 }
 
+/* The access, and the newest one before at the place of the write that it could
+   miss or come before.  */
+static void
+explain_robustness (struct explanation *x)
+{
+  const struct history *h = x->h;
+  const struct c11t_place *p = place_with (x->f, C11T_ROLE_FIRST);
+  size_t i = x->finding == NO_MOMENT ? 0 : x->finding;
+  explain_keep (x, x->second, 255);
+  while (p && x->first == NO_MOMENT && i-- > 0)
+    if (is_at (h, i, p))
+      x->first = i;
+  if (x->first != NO_MOMENT)
+    explain_keep (x, x->first, 255);
+}
+
 static void
 explain_failure (struct explanation *x)
 {
@@ -418,6 +434,9 @@ explain (const struct history *h, const struct c11t_finding *f,
     case C11T_FINDING_UNINITIALIZED_ATOMIC:
     case C11T_FINDING_MISALIGNED_ATOMIC:
       explain_keep (x, x->second, 255);
+      break;
+    case C11T_FINDING_ROBUSTNESS:
+      explain_robustness (x);
       break;
     case C11T_FINDING_MISUSE:
       x->second = NO_MOMENT;

@@ -185,6 +185,10 @@ report_role_title (const json_t *location, int kind)
     return "The other order";
   if (role == C11T_ROLE_FIRST && kind == C11T_FINDING_DEADLOCK)
     return "The lock was taken";
+  if (role == C11T_ROLE_FIRST && kind == C11T_FINDING_ROBUSTNESS)
+    return "The write that was made earlier";
+  if (role == C11T_ROLE_STALE_STORE && kind == C11T_FINDING_ROBUSTNESS)
+    return "The oldest that it is confined to";
   if (role == C11T_ROLE_SECOND && kind != C11T_FINDING_DATA_RACE
       && kind != C11T_FINDING_FORMAL_RACE)
     return "Where";

@@ -52,6 +52,7 @@
 #include "engine/observe/explain.h"
 #include "engine/observe/reached.h"
 #include "engine/observe/record.h"
+#include "engine/observe/robustness.h"
 #include "engine/observe/unknown.h"
 #include "engine/observe/validate.h"
 #include "engine/process/environment.h"
@@ -353,6 +354,7 @@ static void
 make_room (void)
 {
   c11t_validate_prepare ();
+  c11t_robustness_prepare ();
   c11t_record_prepare ();
   c11t_plans_prepare ();
   c11t_orders_prepare ();

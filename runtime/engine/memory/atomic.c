@@ -245,6 +245,7 @@ modelled_cas (struct c11t_thread *t, struct c11t_event *e, uintptr_t addr,
 {
   c11t_value value;
   bool success = false;
+  e->weak = weak;
   if (weak && fails_spuriously (t))
     {
       e->kind = C11T_LOAD;

@@ -1,0 +1,8 @@
+/* dekker-weak-fences.c -- Dekker's algorithm with weaker fences.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   { c11t-run "--model=sc --analysis=robustness --executions=300 --seed=1 --explain=0" }
+   { c11t-finding robustness 5 }  */
+
+#define ENTER AR
+#include "dekker.h"

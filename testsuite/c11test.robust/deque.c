@@ -1,0 +1,8 @@
+/* deque.c -- Chase and Lev's deque with seq_cst fences.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   { c11t-run "--model=sc --analysis=robustness --executions=2000 --seed=1 --explain=0" }
+   { c11t-no-finding }  */
+
+#define BETWEEN SEQ
+#include "deque.h"

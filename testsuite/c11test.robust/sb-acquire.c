@@ -1,0 +1,10 @@
+/* sb-acquire.c -- store buffering, release and acquire.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   { c11t-run "--model=sc --analysis=robustness --executions=300 --seed=1 --explain=0" }
+   { c11t-finding robustness 5 }  */
+
+#define ORDER_W REL
+#define ORDER_R ACQ
+#define BETWEEN (void) 0
+#include "sb.h"

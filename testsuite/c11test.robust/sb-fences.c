@@ -1,0 +1,10 @@
+/* sb-fences.c -- store buffering, with seq_cst fences.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   { c11t-run "--model=sc --analysis=robustness --executions=300 --seed=1 --explain=0" }
+   { c11t-no-finding }  */
+
+#define ORDER_W RLX
+#define ORDER_R RLX
+#define BETWEEN FENCE (SEQ)
+#include "sb.h"

@@ -1,0 +1,9 @@
+/* singleton.c -- double-checked locking.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   { c11t-run "--model=sc --analysis=robustness --executions=300 --seed=1 --explain=0" }
+   { c11t-no-finding }  */
+
+#define ORDER_W REL
+#define ORDER_R ACQ
+#include "singleton.h"

@@ -1,0 +1,8 @@
+/* spinlock.c -- a spin lock.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   { c11t-run "--model=sc --analysis=robustness --executions=300 --seed=1 --explain=0" }
+   { c11t-no-finding }  */
+
+#define UNLOCK REL
+#include "spinlock.h"

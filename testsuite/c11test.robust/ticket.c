@@ -1,0 +1,9 @@
+/* ticket.c -- a ticket lock.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   { c11t-run "--model=sc --analysis=robustness --executions=300 --seed=1 --explain=0" }
+   { c11t-no-finding }  */
+
+#define TAKE AR
+#define SERVING ACQ
+#include "ticket.h"
