@@ -175,27 +175,37 @@ is_needed (struct fold *f, const struct write *w)
 static void
 add_lost (struct c11t_robust *r, struct write *to, struct lost_value v)
 {
+  if (to->n_lost == MOST_LOST) /* not even looked for: that would cost most */
+    {
+      r->forgotten++;
+      return;
+    }
   for (uint32_t i = 0; i < to->n_lost; i++)
     if (to->lost[i].value == v.value)
       {
         to->lost[i].open |= v.open;
         return;
       }
-  if (to->n_lost == MOST_LOST)
-    {
-      r->forgotten++;
-      return;
-    }
   if (to->n_lost == to->cap_lost)
     to->lost = c11t_arena_grow (r->arena, to->lost, &to->cap_lost, 2,
                                 sizeof *to->lost);
   to->lost[to->n_lost++] = v;
 }
 
+static void
+swap_lost (struct write *a, struct write *b)
+{
+  struct write t = *a;
+  a->n_lost = b->n_lost, a->cap_lost = b->cap_lost, a->lost = b->lost;
+  b->n_lost = t.n_lost, b->cap_lost = t.cap_lost, b->lost = t.lost;
+}
+
 /* FROM is directly before TO, and goes.  */
 static void
 fold_into (struct c11t_robust *r, struct write *from, struct write *to)
 {
+  if (from->n_lost > to->n_lost) /* the shorter list into the longer one */
+    swap_lost (from, to);
   to->folded_store |= !from->rmw || from->folded_store;
   add_lost (r, to, (struct lost_value){ from->value, from->open });
   for (uint32_t i = 0; i < from->n_lost; i++)
