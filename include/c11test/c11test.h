@@ -21,6 +21,7 @@ void c11test_assert_fail_ (const char *expr, const char *file, unsigned line,
 void c11test_assume_fail_ (void);
 unsigned c11test_choose_ (unsigned n);
 void c11test_spin_ (void);
+void c11test_await_ (unsigned long long value, int equal);
 void c11test_thread_name_ (const char *name);
 void c11test_benign_race_ (const volatile void *p, __SIZE_TYPE__ n);
 void c11test_happens_before_ (const volatile void *p);
@@ -43,6 +44,13 @@ void c11test_repeat_ (void (*body) (void));
 
 /* This thread waits for another one by spinning.  */
 #define c11test_spin() c11test_spin_ ()
+
+/* This thread's next atomic load or compare-exchange is one turn of a loop that
+   waits.  With another value than V, or with V, it will be made again and
+   nothing else: to --analysis=robustness it is no access then.  A
+   compare-exchange waits for what it expects.  */
+#define c11test_await(v) c11test_await_ ((unsigned long long) (v), 1)
+#define c11test_await_not(v) c11test_await_ ((unsigned long long) (v), 0)
 
 /* The name of the calling thread in reports.  */
 #define c11test_thread_name(s) c11test_thread_name_ (s)
@@ -87,6 +95,8 @@ void c11test_repeat_ (void (*body) (void));
 #define c11test_assume(c) ((void) 0)
 #define c11test_choose(n) ((void) (n), 0u)
 #define c11test_spin() ((void) 0)
+#define c11test_await(v) ((void) (v))
+#define c11test_await_not(v) ((void) (v))
 #define c11test_thread_name(s) ((void) 0)
 #define C11TEST_BENIGN_RACE(p, n) ((void) 0)
 #define C11TEST_HAPPENS_BEFORE(p) ((void) 0)

@@ -50,6 +50,13 @@ c11test_spin_ (void)
 }
 
 void
+c11test_await_ (unsigned long long value, int equal)
+{
+  if (c11t_engine_on ())
+    c11t_robustness_await (value, equal);
+}
+
+void
 c11test_thread_name_ (const char *name)
 {
   if (c11t_engine_on ())

@@ -8,6 +8,8 @@
 #include <stdatomic.h>
 #include <stddef.h>
 
+#include "c11test/c11test.h"
+
 #define RLX memory_order_relaxed
 #define ACQ memory_order_acquire
 #define REL memory_order_release

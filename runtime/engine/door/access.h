@@ -90,6 +90,10 @@ void c11t_plain_write (void *p, size_t n, struct c11test_site *s);
 void c11t_plain_copy (void *d, const void *p, size_t n,
                       struct c11test_site *s);
 
+/* The thread's next atomic load or compare-exchange waits for VALUE, or if not
+   EQUAL for another one.  */
+void c11t_robustness_await (uint64_t value, bool equal);
+
 /* The thread waits by spinning: let others go first.  */
 void c11t_spin (struct c11test_site *s);
 

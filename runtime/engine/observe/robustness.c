@@ -13,8 +13,11 @@
    holds what has come another way (a signal's), everything counts as passed
    on: then something may be missed, but nothing is made up.
 
-   Does not: know when a loop waits, so a read that could only make it wait for
-   longer is a finding, too.  */
+   A loop that only waits is not told, but for the turn that ends it, if the
+   program says so (c11test_await); robustness-strict does not listen.
+
+   Does not: know by itself when a loop waits, so a read that could only make
+   it wait for longer is a finding, too.  */
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -30,6 +33,7 @@
 #include "engine/core/params.h"
 #include "engine/core/site.h"
 #include "engine/core/state.h"
+#include "engine/door/access.h"
 #include "engine/observe/explain.h"
 #include "engine/observe/record.h"
 #include "engine/observe/robustness.h"
@@ -47,6 +51,14 @@ struct channel
   bool foreign; /* it held more than what was told */
 };
 
+/* What a thread has said of its next read (c11test_await).  */
+struct await
+{
+  bool said, equal;
+  c11t_value value;
+  unsigned size; /* of the read */
+};
+
 static struct
 {
   struct c11t_model_ops ops;
@@ -58,6 +70,8 @@ static struct
   struct c11t_index channels; /* address of a clock -> index into CHANNEL */
   struct channel *channel;
   uint32_t n_channels, cap_channels;
+  struct await *await; /* by thread, as far as any has said something */
+  uint32_t cap_await;
   struct c11t_index seen;       /* pairs of places that were reported */
   const struct c11t_event *cas; /* the compare-exchange that is on its way */
   enum c11t_order cas_order;    /* its order if it succeeds */
@@ -97,6 +111,11 @@ say_what (struct c11t_finding *f, const struct c11t_robust_access *a,
     c11t_text_add (&t,
                    "on a weaker machine this write by T%u could come before "
                    "one by T%u that was made earlier",
+                   a->thread, v->missed.thread);
+  else if (a->kind != C11T_ROBUST_READ)
+    c11t_text_add (&t,
+                   "on a weaker machine this read by T%u could miss a write "
+                   "by T%u that was made earlier, and do otherwise for it",
                    a->thread, v->missed.thread);
   else
     c11t_text_add (&t,
@@ -156,8 +175,44 @@ place_of (const struct c11t_location *loc)
   return x.loc[c11t_index_get (&x.places, (uintptr_t) loc)];
 }
 
+static bool
+is_awaited (const void *closure, c11t_value value)
+{
+  const struct await *w = closure;
+  c11t_value wanted = w->value;
+  if (w->size < sizeof w->value)
+    wanted &= ((c11t_value) 1 << 8 * w->size) - 1;
+  return (value == wanted) == w->equal;
+}
+
+/* A is one turn of a loop that waits, and reads VALUE: say so in A.  Return
+   true if there will be another.  */
+static bool
+wait_for (struct c11t_robust_access *a, const struct c11t_event *e,
+          c11t_value value)
+{
+  struct await *w = e->tid < x.cap_await ? &x.await[e->tid] : NULL;
+  if (!w || !w->said || e->kind == C11T_STORE)
+    return false;
+  w->said = false;
+  if (a->kind == C11T_ROBUST_READ)
+    {
+      w->size = e->size;
+      a->kind = C11T_ROBUST_WAIT;
+      a->wanted = is_awaited;
+      a->closure = w;
+      return !is_awaited (w, value);
+    }
+  if (a->kind == C11T_ROBUST_RMW)
+    return false;
+  a->kind = C11T_ROBUST_BCAS;
+  a->failed = false;
+  return e->locked;
+}
+
+/* E is about to read VALUE, or to write.  */
 static void
-see (const struct c11t_event *e)
+see (const struct c11t_event *e, c11t_value value)
 {
   struct c11t_robust_access a = { .kind = kind_of (e),
                                   .order = x.cas == e ? x.cas_order : e->order,
@@ -170,9 +225,24 @@ see (const struct c11t_event *e)
                                   .loc = place_of (e->loc),
                                   .site = e->site };
   struct c11t_robust_verdict v;
+  bool again = wait_for (&a, e, value);
   if (c11t_robust_check (x.r, &a, &v) && v.policies & policy ())
     report (e, &a, &v);
-  c11t_robust_commit (x.r, &a);
+  if (!again)
+    c11t_robust_commit (x.r, &a);
+}
+
+void
+c11t_robustness_await (uint64_t value, bool equal)
+{
+  if (c11t_params.analysis != C11T_ANALYSIS_ROBUSTNESS)
+    return;
+  c11t_tid t = c11t_enter ()->tid;
+  while (x.cap_await <= t)
+    x.await
+        = c11t_arena_grow (E.arena, x.await, &x.cap_await, 8, sizeof *x.await);
+  x.await[t] = (struct await){ .said = true, .equal = equal, .value = value };
+  c11t_leave ();
 }
 
 static void
@@ -191,7 +261,7 @@ commit (struct c11t_model *m, const struct c11t_event *e,
   if (e->kind == C11T_FENCE)
     c11t_robust_fence (x.r, e->tid, e->order);
   else if (!e->plain || c11t_params.plain_mode != C11T_PLAIN_NA)
-    see (e);
+    see (e, rf ? rf->value : 0);
   else if (e->kind == C11T_STORE)
     c11t_robust_plain_store (x.r, place_of (e->loc), e->value);
   x.cas = NULL;
@@ -308,7 +378,7 @@ sync_acquire (struct c11t_model *m, c11t_tid t, const struct c11t_clock *c)
 void
 c11t_robustness_prepare (void)
 {
-  if (c11t_params.analysis == C11T_ANALYSIS_ROBUSTNESS
+  if (c11t_params.analysis != C11T_ANALYSIS_NONE
       && c11t_params.model != C11T_MODEL_SC)
     c11t_die ("option analysis: robustness is a question about interleavings; "
               "it needs model=sc");
@@ -317,7 +387,7 @@ c11t_robustness_prepare (void)
 void
 c11t_robustness_begin (void)
 {
-  if (c11t_params.analysis != C11T_ANALYSIS_ROBUSTNESS)
+  if (c11t_params.analysis == C11T_ANALYSIS_NONE)
     return;
   memset (&x, 0, sizeof x);
   x.r = c11t_robust_new (E.arena);
