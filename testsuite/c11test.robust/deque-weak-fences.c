@@ -5,4 +5,5 @@
    { c11t-finding robustness 5 }  */
 
 #define BETWEEN AR
+#define RESTORE REL
 #include "deque.h"
