@@ -150,7 +150,7 @@ compare (const struct program *p, const struct opinion *o)
   struct program q;
   bool fences = with_fences (p, &q);
   bool rc20 = graph_is_robust (p, false);
-  bool psc = fences ? graph_is_robust (p, true) : rc20;
+  bool psc = graph_is_robust (p, true);
   sum.robust += rc20;
   sum.seq_cst += fences;
   sum.psc_robust += fences && psc;
