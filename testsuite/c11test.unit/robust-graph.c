@@ -407,7 +407,8 @@ graph_is_robust (const struct program *p, bool psc)
   struct graph g = { .n = L };
   x.p = p;
   x.psc = psc;
-  memset (x.seen, 0, x.room * sizeof *x.seen);
+  if (x.seen)
+    memset (x.seen, 0, x.room * sizeof *x.seen);
   x.n_seen = 0;
   for (unsigned l = 0; l < L; l++)
     {
