@@ -46,10 +46,12 @@ struct axioms_model
   const char *name;
   bool cxx11_release_sequence; /* depends on mo */
   unsigned rules;              /* bit set of enum axioms_rule */
+  bool psc; /* the seq_cst of C++20, without an sc */
 };
 
 #define AXIOMS_MODELS 4
 extern const struct axioms_model axioms_models[AXIOMS_MODELS];
+extern const struct axioms_model axioms_c20; /* not in the library */
 
 struct axioms_event
 {
@@ -140,5 +142,11 @@ bool axioms_interleaves (const struct axioms *x);
 
 /* True if X, which has rf and mo, is what an x86 may do, if it is coherent.  */
 bool axioms_x86_allows (const struct axioms *x);
+
+/* psc.c  */
+
+/* True if X, which has rf, mo and hb and is coherent, has a psc without a
+   cycle.  */
+bool axioms_psc (const struct axioms *x);
 
 #endif

@@ -227,7 +227,7 @@ main (int argc, char **argv)
         c.jobs = (unsigned) number (optarg, 1, JOBS);
         break;
       case 't':
-        return !(test_known () & test_reduction () & test_strength ()
+        return !(test_known () & test_psc () & test_reduction () & test_strength ()
                  & test_broken ());
       case 'e':
         return evaluate (optarg) ? 0 : 2;

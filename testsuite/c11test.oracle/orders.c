@@ -63,6 +63,8 @@ mo_complete (struct axioms *x)
   for (unsigned l = 0; l < x->script->n_locs; l++)
     if (!location_coherent (x, l))
       return false;
+  if (x->model->psc)
+    return axioms_psc (x);
   if (!axioms_make_order (x, axioms_has (x, RULE_MO_ORDER)))
     return false;
   uint32_t sc = 0;
@@ -139,8 +141,8 @@ try_mo (struct axioms *x, unsigned l, uint32_t left)
 bool
 axioms_orders_exist (struct axioms *x)
 {
-  /* C++11's release sequences need mo, until then hb is sb; "sc" and "tso" have
-     no other hb.  */
+  /* C++11's release sequences need mo, until then hb is sb; "sc" and "tso"
+     have no other hb.  */
   bool early = !x->model->cxx11_release_sequence
                && !axioms_has (x, RULE_INTERLEAVING)
                && !axioms_has (x, RULE_X86);

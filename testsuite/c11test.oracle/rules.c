@@ -16,13 +16,16 @@
    | BIT (P7))
 
 const struct axioms_model axioms_models[AXIOMS_MODELS] = {
-  { "c11", false, COHERENCE | BIT (RMW) | SC_RULES },
-  { "tsan11", true, COHERENCE | BIT (RMW) | SC_RULES | BIT (MO_ORDER) },
+  { "c11", false, COHERENCE | BIT (RMW) | SC_RULES, false },
+  { "tsan11", true, COHERENCE | BIT (RMW) | SC_RULES | BIT (MO_ORDER), false },
   /* The others follow from the last here, with sb for hb; they cut early.  */
-  { "sc", false, COHERENCE | BIT (RMW) | BIT (INTERLEAVING) },
+  { "sc", false, COHERENCE | BIT (RMW) | BIT (INTERLEAVING), false },
   /* Coherence with sb for hb, which is all that x86 knows.  */
-  { "tso", false, COHERENCE | BIT (RMW) | BIT (X86) },
+  { "tso", false, COHERENCE | BIT (RMW) | BIT (X86), false },
 };
+
+const struct axioms_model axioms_c20
+    = { "c20", false, COHERENCE | BIT (RMW), true };
 
 /* The write A is before the write B in mo, or B itself.  */
 static bool
@@ -230,17 +233,17 @@ axioms_interleaves (const struct axioms *x)
   return axioms_close (r, x->n);
 }
 
-/* True if A before B in program order is an order for all of memory: a load may
-   overtake an older store, unless there is a fence or a locked instruction, and
-   a seq_cst store is one.  Fences that are not seq_cst are no instructions.  */
+/* True if A before B in program order is an order for all of memory: a load
+   may overtake an older store, unless there is a fence or a locked
+   instruction, and a seq_cst store is one.  Fences that are not seq_cst are no
+   instructions.  */
 static bool
 x86_preserves (const struct axioms *x, unsigned a, unsigned b)
 {
   const struct axioms_event *e = &x->e[a], *f = &x->e[b];
   bool store = e->writes && !e->reads && !e->sc;
   bool load = f->reads && !f->writes && !script_is_cas (f->s);
-  if (!axioms_in (x->sb, a, b) || (e->fence && !e->sc)
-      || (f->fence && !f->sc))
+  if (!axioms_in (x->sb, a, b) || (e->fence && !e->sc) || (f->fence && !f->sc))
     return false;
   return !e->s || !store || !load;
 }
@@ -263,8 +266,7 @@ axioms_x86_allows (const struct axioms *x)
           bool rfe = x->e[b].reads && x->rf[b] == a
                      && x->e[a].thread != x->e[b].thread;
           bool mo = same && x->e[a].writes && x->mo_at[a] < x->mo_at[b];
-          bool fr = same && x->e[a].reads
-                    && x->mo_at[x->rf[a]] < x->mo_at[b];
+          bool fr = same && x->e[a].reads && x->mo_at[x->rf[a]] < x->mo_at[b];
           if (rfe || mo || fr || x86_preserves (x, a, b))
             r[a] |= 1u << b;
         }

@@ -22,6 +22,9 @@ bool test_reduction (void);
 /* Outcomes of sc are some of tso's and tsan11's, and these of c11's.  */
 bool test_strength (void);
 
+/* psc.c: where the seq_cst of C++20 differs from that of C++11.  */
+bool test_psc (void);
+
 /* Print whether the test NAME has passed; WHAT is the kind of test.  */
 bool verdict (bool passed, const char *what, const char *name);
 
