@@ -151,6 +151,14 @@ static const struct
     "store x 1 sc | store y 1 sc | load x sc; load y sc"
     " | load y sc; load x sc",
     "1 0 1 0", false, false },
+  { "W+RWC+sc",
+    "store x 1 sc; store y 1 rel | load y acq; load z sc"
+    " | store z 1 sc; load x sc",
+    "1 0 0", false, false },
+  { "W+RWC+sc, relaxed load",
+    "store x 1 sc; store y 1 rel | load y rlx; load z sc"
+    " | store z 1 sc; load x sc",
+    "1 0 0", false, true },
   { "SB+sc", "store x 1 sc; load y sc | store y 1 sc; load x sc", "0 0", false,
     false },
   { "SB+fence+sc",
