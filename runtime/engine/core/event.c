@@ -479,6 +479,8 @@ c11t_cas_event (struct c11t_thread *t, struct c11t_event *e, uintptr_t addr,
   struct c11t_store *s = choose_read (t, e);
   *ret_value = s->value;
   bool success = s->value == e->expected;
+  e->cas = true;
+  e->success_order = e->order;
   e->kind = success ? C11T_RMW : C11T_LOAD;
   e->locked = !success;
   if (!success)

@@ -42,7 +42,6 @@
 #include "engine/observe/explain.h"
 #include "engine/observe/reached.h"
 #include "engine/observe/record.h"
-#include "engine/observe/robustness.h"
 #include "engine/observe/timeout.h"
 #include "engine/observe/validate.h"
 #include "engine/process/environment.h"
@@ -344,7 +343,6 @@ c11t_execution_forked (void)
 {
   begin_model ();
   c11t_observers_begin ();
-  c11t_robustness_begin ();
   c11t_strategy_begin (c11t_shared->execution + ((uint64_t) E.process << 44));
   begin_slow_ways ();
 }
@@ -357,7 +355,6 @@ c11t_execution_begin (uint64_t execution)
   c11t_pids_begin ();
   begin_model ();
   c11t_observers_begin ();
-  c11t_robustness_begin ();
   c11t_strategy_begin (execution);
   E.explorer.log = &c11t_shared->log;
   c11t_shared->first = c11t_pid_own ();

@@ -2,10 +2,8 @@
    SPDX-License-Identifier: BSD-3-Clause
 
    With analysis=robustness the executions are interleavings (model=sc), and
-   analysis/robust.h is told of each of them: this file takes the place of the
-   model's table of operations, as the recorder and the validator do, so that
-   nothing is asked anywhere when the option is off.  What the analysis finds
-   is a finding, and the execution goes on.
+   analysis/robust.h is told of each of them by an observer of the model's
+   steps.  What the analysis finds is a finding, and the execution goes on.
 
    Plain accesses are not told, see robust.h, unless plain=relaxed makes them
    atomic ones.  Locks, joins and the rest pass on what the analysis knows by
@@ -25,17 +23,16 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "analysis/robust-state.h"
 #include "analysis/robust.h"
 #include "base/arena.h"
 #include "base/out.h"
 #include "c11test/abi.h"
+#include "engine/core/observer.h"
 #include "engine/core/params.h"
 #include "engine/core/site.h"
 #include "engine/core/state.h"
 #include "engine/door/access.h"
 #include "engine/observe/explain.h"
-#include "engine/observe/record.h"
 #include "engine/observe/robustness.h"
 #include "model/event.h"
 #include "model/index.h"
@@ -61,8 +58,6 @@ struct await
 
 static struct
 {
-  struct c11t_model_ops ops;
-  const struct c11t_model_ops *inner;
   struct c11t_robust *r;
   struct c11t_index places; /* model location -> index into LOC */
   struct c11t_robust_location **loc;
@@ -72,9 +67,7 @@ static struct
   uint32_t n_channels, cap_channels;
   struct await *await; /* by thread, as far as any has said something */
   uint32_t cap_await;
-  struct c11t_index seen;       /* pairs of places that were reported */
-  const struct c11t_event *cas; /* the compare-exchange that is on its way */
-  enum c11t_order cas_order;    /* its order if it succeeds */
+  struct c11t_index seen; /* pairs of places that were reported */
 } x;
 
 /* --- Findings -------------------------------------------------------- */
@@ -162,7 +155,7 @@ kind_of (const struct c11t_event *e)
 {
   if (e->kind == C11T_STORE)
     return C11T_ROBUST_WRITE;
-  if (x.cas == e)
+  if (e->cas)
     return e->weak ? C11T_ROBUST_WEAK_CAS : C11T_ROBUST_CAS;
   if (e->locked) /* without cause */
     return C11T_ROBUST_WEAK_CAS;
@@ -214,16 +207,17 @@ wait_for (struct c11t_robust_access *a, const struct c11t_event *e,
 static void
 see (const struct c11t_event *e, c11t_value value)
 {
-  struct c11t_robust_access a = { .kind = kind_of (e),
-                                  .order = x.cas == e ? x.cas_order : e->order,
-                                  .fail_order = e->fail_order,
-                                  .failed = e->locked,
-                                  .tid = e->tid,
-                                  .thread = E.by_tid[e->tid]->task.number,
-                                  .value = e->value,
-                                  .expected = e->expected,
-                                  .loc = place_of (e->loc),
-                                  .site = e->site };
+  struct c11t_robust_access a
+      = { .kind = kind_of (e),
+          .order = e->cas ? e->success_order : e->order,
+          .fail_order = e->fail_order,
+          .failed = e->locked,
+          .tid = e->tid,
+          .thread = E.by_tid[e->tid]->task.number,
+          .value = e->value,
+          .expected = e->expected,
+          .loc = place_of (e->loc),
+          .site = e->site };
   struct c11t_robust_verdict v;
   bool again = wait_for (&a, e, value);
   if (c11t_robust_check (x.r, &a, &v) && v.policies & policy ())
@@ -246,86 +240,35 @@ c11t_robustness_await (uint64_t value, bool equal)
 }
 
 static void
-candidates (const struct c11t_model *m, const struct c11t_event *e,
-            struct c11t_rfset *out)
+before_commit (const struct c11t_done *d)
 {
-  x.cas = e->kind == C11T_CAS ? e : NULL;
-  x.cas_order = e->order;
-  x.inner->candidates (m, e, out);
-}
-
-static struct c11t_store *
-commit (struct c11t_model *m, const struct c11t_event *e,
-        struct c11t_store *rf)
-{
+  const struct c11t_event *e = d->event;
   if (e->kind == C11T_FENCE)
     c11t_robust_fence (x.r, e->tid, e->order);
   else if (!e->plain || c11t_params.plain_mode != C11T_PLAIN_NA)
-    see (e, rf ? rf->value : 0);
+    see (e, d->read ? d->read->value : 0);
   else if (e->kind == C11T_STORE)
     c11t_robust_plain_store (x.r, place_of (e->loc), e->value);
-  x.cas = NULL;
-  return x.inner->commit (m, e, rf);
 }
 
 /* --- Locations ------------------------------------------------------- */
 
-static struct c11t_location *
-location (struct c11t_model *m, uint8_t size, c11t_value value, c11t_tid tid,
-          c11t_clk clk, struct c11test_site *site)
+static void
+after_location (const struct c11t_done *d)
 {
-  struct c11t_location *l = x.inner->location (m, size, value, tid, clk, site);
-  uint32_t i = c11t_index_get (&x.places, (uintptr_t) l);
+  uint32_t i = c11t_index_get (&x.places, (uintptr_t) d->loc);
   if (i == C11T_INDEX_NONE)
     {
       if (x.n_loc == x.cap_loc)
         x.loc
             = c11t_arena_grow (E.arena, x.loc, &x.cap_loc, 64, sizeof *x.loc);
       i = x.n_loc++;
-      c11t_index_set (E.arena, &x.places, (uintptr_t) l, i);
+      c11t_index_set (E.arena, &x.places, (uintptr_t) d->loc, i);
     }
-  x.loc[i] = c11t_robust_location (x.r, value);
-  return l;
+  x.loc[i] = c11t_robust_location (x.r, d->value);
 }
 
-static void
-location_free (struct c11t_model *m, struct c11t_location *l)
-{
-  c11t_robust_location_free (x.r, place_of (l));
-  x.inner->location_free (m, l);
-}
-
-static void
-inherit (struct c11t_model *m, struct c11t_location *to,
-         const struct c11t_location *from)
-{
-  c11t_robust_inherit (x.r, place_of (to), place_of (from));
-  x.inner->inherit (m, to, from);
-}
-
-static void
-plain_store (struct c11t_model *m, struct c11t_location *l, c11t_value value,
-             c11t_tid tid, c11t_clk clk, struct c11test_site *site)
-{
-  c11t_robust_plain_store (x.r, place_of (l), value);
-  x.inner->plain_store (m, l, value, tid, clk, site);
-}
-
-/* --- Threads and other synchronisation ------------------------------- */
-
-static void
-thread_start (struct c11t_model *m, c11t_tid t, c11t_tid parent)
-{
-  c11t_robust_thread_start (x.r, t, parent);
-  x.inner->thread_start (m, t, parent);
-}
-
-static void
-thread_end (struct c11t_model *m, c11t_tid t)
-{
-  c11t_robust_thread_end (x.r, t);
-  x.inner->thread_end (m, t);
-}
+/* --- Locks, joins and the rest --------------------------------------- */
 
 static struct channel *
 channel_of (const struct c11t_clock *c)
@@ -344,36 +287,76 @@ channel_of (const struct c11t_clock *c)
 }
 
 static void
-sync_release (struct c11t_model *m, c11t_tid t, struct c11t_clock *c)
+before_release (const struct c11t_done *d)
 {
-  struct channel *k = channel_of (c);
-  if (!c->n) /* a new one, perhaps where another was */
+  struct channel *k = channel_of (d->clock);
+  if (!d->clock->n) /* a new one, perhaps where another was */
     {
       c11t_robust_sync_reset (k->sync);
       k->foreign = false;
       k->told.n = 0;
     }
-  k->foreign |= !c11t_clock_leq (c, &k->told);
-  c11t_robust_release (x.r, t, k->sync);
-  x.inner->sync_release (m, t, c);
-  c11t_clock_copy (E.arena, &k->told, c);
+  k->foreign |= !c11t_clock_leq (d->clock, &k->told);
+  c11t_robust_release (x.r, d->tid, k->sync);
 }
 
 static void
-sync_acquire (struct c11t_model *m, c11t_tid t, const struct c11t_clock *c)
+before_acquire (const struct c11t_done *d)
 {
-  if (c->n)
-    {
-      struct channel *k = channel_of (c);
-      if (k->foreign || !c11t_clock_leq (c, &k->told))
-        c11t_robust_acquire_all (x.r, t);
-      else
-        c11t_robust_acquire (x.r, t, k->sync);
-    }
-  x.inner->sync_acquire (m, t, c);
+  if (!d->clock->n)
+    return;
+  struct channel *k = channel_of (d->clock);
+  if (k->foreign || !c11t_clock_leq (d->clock, &k->told))
+    c11t_robust_acquire_all (x.r, d->tid);
+  else
+    c11t_robust_acquire (x.r, d->tid, k->sync);
 }
 
-/* --- Begin ----------------------------------------------------------- */
+/* --- The observer ---------------------------------------------------- */
+
+static void
+before (const struct c11t_done *d)
+{
+  switch (d->kind)
+    {
+    case C11T_DONE_COMMIT:
+      before_commit (d);
+      break;
+    case C11T_DONE_RELEASE:
+      before_release (d);
+      break;
+    case C11T_DONE_ACQUIRE:
+      before_acquire (d);
+      break;
+    case C11T_DONE_FREE:
+      c11t_robust_location_free (x.r, place_of (d->loc));
+      break;
+    case C11T_DONE_INHERIT:
+      c11t_robust_inherit (x.r, place_of (d->loc), place_of (d->from));
+      break;
+    case C11T_DONE_PLAIN:
+      c11t_robust_plain_store (x.r, place_of (d->loc), d->value);
+      break;
+    case C11T_DONE_THREAD_START:
+      c11t_robust_thread_start (x.r, d->tid, d->other);
+      break;
+    case C11T_DONE_THREAD_END:
+      c11t_robust_thread_end (x.r, d->tid);
+      break;
+    case C11T_DONE_LOCATION:
+    case C11T_DONE_THREAD_WAIT:
+      break;
+    }
+}
+
+static void
+after (const struct c11t_done *d)
+{
+  if (d->kind == C11T_DONE_LOCATION)
+    after_location (d);
+  else if (d->kind == C11T_DONE_RELEASE)
+    c11t_clock_copy (E.arena, &channel_of (d->clock)->told, d->clock);
+}
 
 void
 c11t_robustness_prepare (void)
@@ -384,24 +367,15 @@ c11t_robustness_prepare (void)
               "it needs model=sc");
 }
 
-void
-c11t_robustness_begin (void)
+static bool
+begin (void)
 {
   if (c11t_params.analysis == C11T_ANALYSIS_NONE)
-    return;
+    return false;
   memset (&x, 0, sizeof x);
   x.r = c11t_robust_new (E.arena);
-  x.inner = E.ops;
-  x.ops = *E.ops;
-  x.ops.candidates = candidates;
-  x.ops.commit = commit;
-  x.ops.location = location;
-  x.ops.location_free = location_free;
-  x.ops.inherit = inherit;
-  x.ops.plain_store = plain_store;
-  x.ops.thread_start = thread_start;
-  x.ops.thread_end = thread_end;
-  x.ops.sync_release = sync_release;
-  x.ops.sync_acquire = sync_acquire;
-  E.ops = &x.ops;
+  return true;
 }
+
+const struct c11t_observer c11t_observe_robustness
+    = { "robustness", 1u << C11T_MODEL_SC, begin, before, after };
