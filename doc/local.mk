@@ -4,7 +4,7 @@
 ## doc/vars.texi is made by configure and holds the version.
 
 info_TEXINFOS = doc/c11test.texi
-C11T_DOC_PAGES = doc/architecture.md doc/interposers.def \
+C11T_DOC_PAGES = doc/architecture.md doc/house.txt doc/interposers.def \
   doc/legacy-code.md doc/model.md doc/speed.md
 EXTRA_DIST += doc/vars.texi.in $(C11T_DOC_PAGES)
 

@@ -6,6 +6,8 @@
 ## found.  GCC's own headers come with -isystem, so that their warnings stay
 ## theirs.  AM_CPPFLAGS is left out on purpose: config.h must not be reachable
 ## here.
+##
+# asm/: Reads inline assembly.
 
 EXTRA_DIST += gcc-plugin/asm/idioms.def gcc-plugin/std-calls.def \
   gcc-plugin/sync-calls.def

@@ -1,5 +1,7 @@
 ## include/local.mk -- headers and tables that programs may include.
 ## SPDX-License-Identifier: BSD-3-Clause
+##
+# c11test/: The contract between compiled code, runtime and users.
 
 c11testincludedir = $(includedir)/c11test
 c11testinclude_HEADERS = include/c11test/abi.def include/c11test/abi.h \

@@ -1,5 +1,15 @@
 # Where the layers meet.
 # SPDX-License-Identifier: BSD-3-Clause
+#
+# door/: What the front doors may ask; all that they see.
+# core/: The execution, its threads, turns, events and steps.
+# memory/: Accesses, locations, the heap, lives of locals.
+# sync/: Synchronisation objects, of one process or several.
+# signal/: Signals and timers.
+# io/: Descriptors that wait.
+# process/: Fork, exec, the processes of an execution.
+# campaign/: The server, its executions, and how memory is put back.
+# observe/: Findings, and who watches.
 
 noinst_LTLIBRARIES += libc11t-engine.la
 # A cancellation may unwind a wait.

@@ -1,5 +1,16 @@
 # The libc functions that programs call.
 # SPDX-License-Identifier: BSD-3-Clause
+#
+# core/: Where control begins; the loader; system calls by number.
+# thread/: Threads, their ends, keys and scheduling.
+# sync/: Locks, condition variables, semaphores, futexes.
+# io/: Descriptors, streams, sockets, queues.
+# process/: Fork, exec, and the numbers of processes.
+# signal/: Signals and jumps.
+# time/: Clocks, timers, random numbers.
+# memory/: The heap and mappings.
+# cxx/: What the C++ runtime library calls.
+# omp/: OpenMP.
 
 noinst_LTLIBRARIES += libc11t-interpose.la
 libc11t_interpose_la_SOURCES = \
