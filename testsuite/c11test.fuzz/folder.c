@@ -91,7 +91,7 @@ static void
 load_saved (void *name)
 {
   struct saved s;
-  saved_load (&s, name, fuzz_folder ());
+  saved_load (&s, name, fuzz_folder (), true);
 }
 
 static void
