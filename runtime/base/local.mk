@@ -6,6 +6,7 @@ libc11t_base_la_SOURCES = \
   runtime/base/arena.c \
   runtime/base/arena.h \
   runtime/base/claim.h \
+  runtime/base/hash.h \
   runtime/base/clean.c \
   runtime/base/clean.h \
   runtime/base/heap-key.c \

@@ -1,12 +1,13 @@
 /* prng.c -- xoshiro256** by Blackman and Vigna, from its published definition.
    SPDX-License-Identifier: BSD-3-Clause  */
 
+#include "base/hash.h"
 #include "base/prng.h"
 
 static uint64_t
 splitmix64 (uint64_t *x)
 {
-  uint64_t z = *x += 0x9e3779b97f4a7c15u;
+  uint64_t z = *x += C11T_HASH_MULTIPLIER;
   z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
   z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
   return z ^ (z >> 31);

@@ -6,13 +6,14 @@
 #include <string.h>
 
 #include "base/assert.h"
+#include "base/hash.h"
 
 void
 c11t_log_reset (struct c11t_choice_log *l, size_t room)
 {
   memset (l, 0, sizeof *l);
   l->cap = room;
-  l->hash = 0xcbf29ce484222325u;
+  l->hash = C11T_FNV_BASIS;
 }
 
 void
@@ -21,7 +22,7 @@ c11t_log_add (struct c11t_choice_log *l, enum c11t_choice_kind kind,
 {
   uint64_t v = (uint64_t) answer << 3 | kind;
   l->count++;
-  l->hash = (l->hash ^ v) * 0x100000001b3u; /* FNV-1a over entries */
+  l->hash = (l->hash ^ v) * C11T_FNV_PRIME; /* FNV-1a over entries */
   if (l->len + 6 > l->cap)
     {
       l->truncated = true;

@@ -6,6 +6,7 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "base/hash.h"
 #include "base/prng.h"
 
 #define MOST_THREADS ((uint64_t) 1 << 19)
@@ -130,7 +131,7 @@ key_of (bool forced, uint64_t kind, uint64_t thread, uint64_t nth)
 static struct entry *
 find (const struct plan *p, uint64_t key)
 {
-  uint64_t h = key * 0x9e3779b97f4a7c15u >> 32;
+  uint64_t h = key * C11T_HASH_MULTIPLIER >> 32;
   struct entry *e;
   while ((e = &p->slot[h & (p->room - 1)])->key && e->key != key)
     h++;

@@ -23,6 +23,7 @@
 #include <string.h>
 
 #include "base/assert.h"
+#include "base/hash.h"
 #include "explore/strategy.h"
 
 #define MOST_FRAMES ((size_t) 1 << 20)
@@ -185,7 +186,7 @@ wake_dependents (struct dfs *d, const struct c11t_step *step)
 static uint64_t
 mix (uint64_t h, uint64_t v)
 {
-  h = (h ^ v) * 0x9e3779b97f4a7c15u;
+  h = (h ^ v) * C11T_HASH_MULTIPLIER;
   return h ^ h >> 29;
 }
 

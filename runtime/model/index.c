@@ -1,6 +1,7 @@
 /* index.c -- a hash table; see index.h.
    SPDX-License-Identifier: BSD-3-Clause  */
 
+#include "base/hash.h"
 #include "model/index.h"
 
 #include "base/arena.h"
@@ -10,7 +11,7 @@
 static uint32_t
 slot_of (const struct c11t_index *m, uint64_t key)
 {
-  uint32_t i = (uint32_t) (key * 0x9e3779b97f4a7c15u >> 32) & (m->room - 1);
+  uint32_t i = (uint32_t) (key * C11T_HASH_MULTIPLIER >> 32) & (m->room - 1);
   while (m->slot[i].key && m->slot[i].key != key)
     i = (i + 1) & (m->room - 1);
   return i;

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/clean.h"
+#include "base/hash.h"
 
 #define COUNT(a) ((int)(sizeof (a) / sizeof *(a)))
 
@@ -77,15 +78,12 @@ c11t_order_from_name (const char *name)
 
 /* --- The id: FNV-1a, folded --------------------------------------------- */
 
-#define FNV_START UINT64_C (0xcbf29ce484222325)
-#define FNV_PRIME UINT64_C (0x100000001b3)
-
 /* H continued with the string S and the null byte after it.  */
 static uint64_t
 hash_string (uint64_t h, const char *s)
 {
   do
-    h = (h ^ (unsigned char)*s) * FNV_PRIME;
+    h = (h ^ (unsigned char) *s) * C11T_FNV_PRIME;
   while (*s++);
   return h;
 }
@@ -95,7 +93,7 @@ hash_place (const struct c11t_place *p)
 {
   char ordinal[16];
   const char *slash = strrchr (p->file, '/');
-  uint64_t h = hash_string (FNV_START, slash ? slash + 1 : p->file);
+  uint64_t h = hash_string (C11T_FNV_BASIS, slash ? slash + 1 : p->file);
   h = hash_string (h, p->function);
   h = hash_string (h, p->expr);
   snprintf (ordinal, sizeof ordinal, "%u", p->ordinal);
@@ -176,7 +174,7 @@ make_id (const struct c11t_finding *f, bool new, char *ret, size_t size)
   snprintf (parts, sizeof parts, "%d %016llx", n, (unsigned long long)h);
   int kind = !new && f->kind == C11T_FINDING_TOO_LONG ? C11T_FINDING_LIVELOCK
                                                       : f->kind;
-  h = hash_string (FNV_START, c11t_finding_kind_name (kind));
+  h = hash_string (C11T_FNV_BASIS, c11t_finding_kind_name (kind));
   h = hash_string (h, parts);
   if (n == 0 && !(new && f->crash[0]))
     h = hash_string (h, f->message);

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "base/hash.h"
 #include "base/out.h"
 
 /* What the magic of every version begins with.  */
@@ -24,9 +25,9 @@ count_choices (const uint8_t *p, size_t len)
 static uint64_t
 checksum (const uint8_t *p, size_t len)
 {
-  uint64_t h = 0xcbf29ce484222325u;
+  uint64_t h = C11T_FNV_BASIS;
   for (size_t i = 0; i < len; i++)
-    h = (h ^ p[i]) * 0x100000001b3u;
+    h = (h ^ p[i]) * C11T_FNV_PRIME;
   return h;
 }
 

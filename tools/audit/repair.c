@@ -21,6 +21,7 @@
 #include <string.h>
 
 #include "base/out.h"
+#include "tools/base/memory.h"
 #include "tools/explain/second-run.h"
 
 #define MOST_ROUNDS 12
@@ -135,8 +136,7 @@ leave_out_guesses (struct audit *a, struct audit_run *p, double share)
   bool strong = p->mode->role == AUDIT_STRONG;
   uint64_t after;
   some.v = calloc (had.n + 1, sizeof *some.v);
-  if (!some.v)
-    c11t_die ("out of memory");
+  memory_check (some.v);
   for (size_t i = 0; i < had.n; i++)
     if (!had.v[i].guess || had.v[i].strong != strong)
       some.v[some.n++] = had.v[i];

@@ -24,8 +24,7 @@ audit_rules_text (const struct audit_rules *r, size_t skip)
   char *text;
   size_t len;
   FILE *f = open_memstream (&text, &len);
-  if (!f)
-    c11t_die ("out of memory");
+  memory_check (f);
   for (size_t i = 0; i < r->n; i++)
     if (i != skip)
       fprintf (f, "%s:%u:%u %s\n", r->v[i].file, r->v[i].line, r->v[i].column,
@@ -80,8 +79,7 @@ add_rule (struct audit_rules *r, struct audit_rule x)
       return differs;
     }
   r->v = realloc (r->v, (r->n + 1) * sizeof *r->v);
-  if (!r->v)
-    c11t_die ("out of memory");
+  memory_check (r->v);
   r->v[r->n++] = x;
   return true;
 }

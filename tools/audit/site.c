@@ -17,7 +17,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/hash.h"
 #include "base/out.h"
+#include "tools/base/memory.h"
 #include "tools/finding/confidence.h"
 #include "tools/base/json-util.h"
 
@@ -59,11 +61,11 @@ key_of (const char *name)
 static char *
 id_of (const char *file, const char *key)
 {
-  uint64_t h = UINT64_C (0xcbf29ce484222325);
+  uint64_t h = C11T_FNV_BASIS;
   const char *slash = strrchr (file, '/');
   char *text = text_format ("site %s %s", slash ? slash + 1 : file, key);
   for (const char *s = text; *s; s++)
-    h = (h ^ (unsigned char) *s) * UINT64_C (0x100000001b3);
+    h = (h ^ (unsigned char) *s) * C11T_FNV_PRIME;
   free (text);
   return text_format ("%08x", (unsigned) (h ^ h >> 32));
 }
@@ -295,7 +297,7 @@ add_repaired (struct audit *a, json_t *list)
   bool *done = calloc (a->rules.n + 1, sizeof *done);
   bool *mine = calloc (a->rules.n + 1, sizeof *mine);
   if (!done || !mine)
-    c11t_die ("out of memory");
+    memory_end ();
   for (size_t i = 0; i < a->rules.n; i++)
     {
       if (done[i])

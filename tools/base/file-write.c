@@ -16,6 +16,7 @@
 
 #include "base/out.h"
 #include "report/log-file.h"
+#include "tools/base/memory.h"
 #include "tools/base/text.h"
 
 /* A file has so many parts, at most.  */
@@ -156,8 +157,7 @@ int
 file_write_json (int at, const char *name, json_t *j)
 {
   char *text = json_dumps (j, JSON_INDENT (1) | JSON_REAL_PRECISION (6));
-  if (!text)
-    c11t_die ("out of memory");
+  memory_check (text);
   int err = write_to (
       at, name, (struct part[PARTS]){ { text, strlen (text) }, { "\n", 1 } });
   free (text);

@@ -10,12 +10,12 @@
 #include "base/out.h"
 #include "report/finding.h"
 #include "report/json.h"
+#include "tools/base/memory.h"
 
 static json_t *
 checked (json_t *j)
 {
-  if (!j)
-    c11t_die ("out of memory");
+  memory_check (j);
   return j;
 }
 

@@ -11,14 +11,28 @@
 
 #include "base/out.h"
 
+/* There is none left.  */
+static inline void __attribute__ ((noreturn))
+memory_end (void)
+{
+  c11t_die ("out of memory");
+}
+
+/* End the process if P, which was asked for, is nothing.  */
+static inline void
+memory_check (const void *p)
+{
+  if (!p)
+    memory_end ();
+}
+
 /* N objects of SIZE bytes each, all zeros, malloced.  Never NULL, also for
    none; ends the process when there is no memory.  */
 static inline void *
 memory_new (size_t n, size_t size)
 {
   void *p = calloc (n ? n : 1, size ? size : 1);
-  if (!p)
-    c11t_die ("out of memory");
+  memory_check (p);
   return p;
 }
 
@@ -28,8 +42,7 @@ static inline FILE *
 memory_open (char **text, size_t *len)
 {
   FILE *f = open_memstream (text, len);
-  if (!f)
-    c11t_die ("out of memory");
+  memory_check (f);
   return f;
 }
 
@@ -37,8 +50,9 @@ static inline void
 memory_close (FILE *f, char *const *text)
 {
   bool failed = ferror (f);
-  if (fclose (f) != 0 || failed || !*text)
-    c11t_die ("out of memory");
+  if (fclose (f) != 0 || failed)
+    memory_end ();
+  memory_check (*text);
 }
 
 #endif

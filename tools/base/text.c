@@ -12,6 +12,7 @@
 
 #include "base/clean.h"
 #include "base/out.h"
+#include "tools/base/memory.h"
 
 char *
 text_format (const char *format, ...)
@@ -20,7 +21,7 @@ text_format (const char *format, ...)
   va_list ap;
   va_start (ap, format);
   if (vasprintf (&s, format, ap) < 0)
-    c11t_die ("out of memory");
+    memory_end ();
   va_end (ap);
   return s;
 }
@@ -34,7 +35,7 @@ text_print (FILE *out, const char *format, ...)
   int n = vasprintf (&s, format, ap);
   va_end (ap);
   if (n < 0)
-    c11t_die ("out of memory");
+    memory_end ();
   c11t_clean (s, (size_t) n, true);
   fputs (s, out);
   free (s);

@@ -33,6 +33,7 @@
 
 #include "base/clean.h"
 #include "base/out.h"
+#include "tools/base/memory.h"
 #include "tools/finding/message.h"
 #include "tools/campaign/session.h"
 #include "tools/base/status.h"
@@ -469,7 +470,7 @@ campaign_run (struct campaign *c)
   c->worker = calloc (c->jobs, sizeof *c->worker);
   struct pollfd *p = calloc (c->jobs + 1, sizeof *p);
   if (!c->worker || !p)
-    c11t_die ("out of memory");
+    memory_end ();
   for (unsigned i = 0; i < c->jobs; i++)
     worker_init (&c->worker[i], c->first + i,
                  (c->count - i + c->jobs - 1) / c->jobs, c->jobs);

@@ -21,6 +21,7 @@
 #include <unistd.h>
 
 #include "base/out.h"
+#include "tools/base/memory.h"
 #include "tools/finding/message.h"
 #include "report/wire.h"
 #include "tools/campaign/session.h"
@@ -356,8 +357,7 @@ worker_read (struct worker *w, char **ret_bad)
         {
           w->line_room = w->line_room * 2 + 131072;
           w->line = realloc (w->line, w->line_room);
-          if (!w->line)
-            c11t_die ("out of memory");
+          memory_check (w->line);
         }
       ssize_t n
           = read (w->fd, w->line + w->line_len, w->line_room - w->line_len);

@@ -157,8 +157,7 @@ cmd_inventory (int argc, char **argv)
   if (*with)
     json_object_set_new (j, "campaign", inventory_reached (&v, with));
   FILE *out = open_memstream (&text, &len);
-  if (!out)
-    c11t_die ("out of memory");
+  memory_check (out);
   write_inventory (j, &o, out);
   memory_close (out, &text);
   if (!options_is (&o, OPT_inventory_format, "json"))

@@ -15,6 +15,7 @@
 #include <time.h>
 
 #include "base/out.h"
+#include "tools/base/memory.h"
 #include "tools/cmd/commands.h"
 #include "tools/base/file.h"
 #include "tools/base/json-util.h"
@@ -68,8 +69,7 @@ static void
 add_file (struct litmus *l, char *file)
 {
   l->files = reallocarray (l->files, l->n_files + 1, sizeof *l->files);
-  if (!l->files)
-    c11t_die ("out of memory");
+  memory_check (l->files);
   l->files[l->n_files++] = file;
 }
 
@@ -120,8 +120,7 @@ slurp (FILE *f, size_t most, size_t *len)
     {
       cap = cap ? 2 * cap : 16384;
       text = realloc (text, cap + 1);
-      if (!text)
-        c11t_die ("out of memory");
+      memory_check (text);
       n = fread (text + *len, 1, cap - *len, f);
       *len += n;
     }

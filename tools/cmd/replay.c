@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "base/out.h"
+#include "tools/base/memory.h"
 #include "tools/campaign/campaign.h"
 #include "tools/cmd/commands.h"
 #include "tools/explain/events.h"
@@ -402,8 +403,7 @@ run_gdb (struct replay *r)
                          "--args" };
   size_t heads = sizeof head / sizeof *head;
   char **argv = calloc (heads + n + 1, sizeof *argv);
-  if (!argv)
-    c11t_die ("out of memory");
+  memory_check (argv);
   memcpy (argv, head, sizeof head);
   memcpy (argv + heads, r->argv, n * sizeof *argv);
   argv[heads] = (char *) p.path;

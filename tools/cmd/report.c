@@ -120,8 +120,7 @@ cmd_report (int argc, char **argv)
   if (*options_get (&o, OPT_root))
     r.root = options_get (&o, OPT_root);
   FILE *out = open_memstream (&text, &len);
-  if (!out)
-    c11t_die ("out of memory");
+  memory_check (out);
   write_report (&r, &o, out);
   memory_close (out, &text);
   if (options_is (&o, OPT_format, "text"))

@@ -101,7 +101,7 @@ explain_say (struct explanation *x, const char *format, ...)
   char *s;
   va_start (args, format);
   if (vasprintf (&s, format, args) < 0)
-    c11t_die ("out of memory");
+    memory_end ();
   va_end (args);
   for (unsigned i = 0; i < x->n_sentences; i++)
     if (!strcmp (x->sentence[i], s))

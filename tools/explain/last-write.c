@@ -8,6 +8,7 @@
 
 #include <stdlib.h>
 
+#include "base/hash.h"
 #include "tools/base/memory.h"
 
 #define LONG 64 /* bytes from which on a write is in the list */
@@ -62,7 +63,7 @@ last_write_free (struct last_write *l)
 static struct byte *
 find_place (struct byte *table, size_t room, uint64_t address)
 {
-  size_t i = (size_t) ((address * 0x9e3779b97f4a7c15u) >> 20) & (room - 1);
+  size_t i = (size_t) ((address * C11T_HASH_MULTIPLIER) >> 20) & (room - 1);
   while (table[i].at != NO_WRITE && table[i].address != address)
     i = (i + 1) & (room - 1);
   return &table[i];

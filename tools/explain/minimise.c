@@ -45,8 +45,7 @@ static void
 open_text (struct plan_text *p, uint64_t completions)
 {
   p->f = open_memstream (&p->text, &p->len);
-  if (!p->f)
-    c11t_die ("out of memory");
+  memory_check (p->f);
   fprintf (p->f, "c11test plans 1\ncompletions %llu\n",
            (unsigned long long) completions);
 }

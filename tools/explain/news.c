@@ -99,8 +99,7 @@ consider (struct pass *p, size_t w, size_t r, size_t before, unsigned cost)
     {
       p->room *= 2;
       p->way = realloc (p->way, p->room * sizeof *p->way);
-      if (!p->way)
-        c11t_die ("out of memory");
+      memory_check (p->way);
     }
   p->way[p->n] = new;
   *into = p->n++;

@@ -10,6 +10,7 @@
 #include <sys/stat.h>
 
 #include "base/out.h"
+#include "tools/base/memory.h"
 #include "tools/finding/bounds.h"
 #include "tools/finding/confidence.h"
 #include "tools/base/file.h"
@@ -38,8 +39,7 @@ add_entries (struct baseline *b, const char *name, bool formal)
   b->entry
       = realloc (b->entry, (b->n + json_array_size (list)) * sizeof *b->entry
                                + 1);
-  if (!b->entry)
-    c11t_die ("out of memory");
+  memory_check (b->entry);
   json_array_foreach (list, i, f)
   {
     const char *id = json_text (json_object_get (f, "id"), NULL);
@@ -74,8 +74,7 @@ baseline_init (const struct options *o)
   if (!*name)
     return NULL;
   struct baseline *b = calloc (1, sizeof *b);
-  if (!b)
-    c11t_die ("out of memory");
+  memory_check (b);
   b->file = find_file (name);
   b->j = file_read_json (AT_FDCWD, b->file, &why);
   if (!b->j)
@@ -200,8 +199,7 @@ baseline_to_json (const struct results *r, const struct outcome *end)
       if (e->seen)
         continue;
       json_t *f = json_copy ((json_t *) e->finding);
-      if (!f)
-        c11t_die ("out of memory");
+      memory_check (f);
       json_object_set_new (f, "baseline", json_of_text ("not-seen"));
       json_object_set_new (f, "missed_by_chance",
                            json_real (missed (e, r, end)));

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/out.h"
+#include "tools/base/memory.h"
 
 /* A bijection that makes every bit depend on every other, so that any part of
    a key is as good as another (the finaliser of splitmix64).  */
@@ -50,8 +51,7 @@ rebuild (struct behaviours *b, size_t room)
   struct behaviour *old = b->slot;
   size_t old_room = b->room;
   b->slot = calloc (room, sizeof *b->slot);
-  if (!b->slot)
-    c11t_die ("out of memory");
+  memory_check (b->slot);
   b->room = room;
   b->kept = 0;
   b->once = b->twice = 0;

@@ -14,6 +14,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/hash.h"
 #include "base/out.h"
 #include "tools/base/json-util.h"
 #include "tools/base/text.h"
@@ -49,9 +50,9 @@ sum_up (const char *path, const struct contents *c)
 {
   const uint8_t *p = c->p;
   char sum[20];
-  uint64_t h = 0xcbf29ce484222325u;
+  uint64_t h = C11T_FNV_BASIS;
   for (size_t i = 0; i < c->size; i++)
-    h = (h ^ p[i]) * 0x100000001b3u;
+    h = (h ^ p[i]) * C11T_FNV_PRIME;
   snprintf (sum, sizeof sum, "%016llx", (unsigned long long) h);
   json_t *j = json_object ();
   json_object_set_new (j, "path", json_of_text (path));

@@ -14,6 +14,7 @@
 #include "base/out.h"
 #include "tools/base/file.h"
 #include "tools/base/json-util.h"
+#include "tools/base/memory.h"
 #include "tools/finding/save.h"
 #include "tools/base/text.h"
 #include "tools/finding/trust.h"
@@ -87,8 +88,7 @@ load_program (struct saved *s, const json_t *j)
   if (!json_is_string (program) || !json_is_array (args))
     damaged (s->file, "it names no program");
   s->argv = calloc (json_array_size (args) + 2, sizeof *s->argv);
-  if (!s->argv)
-    c11t_die ("out of memory");
+  memory_check (s->argv);
   s->argv[0] = text_format ("%s", json_string_value (program));
   json_array_foreach (args, i, arg) s->argv[i + 1]
       = text_format ("%s", json_text (arg, ""));

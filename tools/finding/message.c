@@ -130,8 +130,7 @@ static bool
 set_warning (struct message *m, const json_t *j)
 {
   m->warning = json_copy ((json_t *) j);
-  if (!m->warning)
-    c11t_die ("out of memory");
+  memory_check (m->warning);
   json_object_del (m->warning, "t");
   return *json_text (json_object_get (j, "message"), "")
          && json_is_string (json_object_get (j, "file"))
@@ -143,8 +142,7 @@ static bool
 set_assembly (struct message *m, const json_t *j)
 {
   m->warning = json_copy ((json_t *) j);
-  if (!m->warning)
-    c11t_die ("out of memory");
+  memory_check (m->warning);
   json_object_del (m->warning, "t");
   return *json_text (json_object_get (j, "id"), "")
          && json_is_string (json_object_get (j, "text"))
@@ -158,8 +156,7 @@ static bool
 set_cut (struct message *m, const json_t *j)
 {
   m->warning = json_copy ((json_t *) j);
-  if (!m->warning)
-    c11t_die ("out of memory");
+  memory_check (m->warning);
   json_object_del (m->warning, "t");
   return *json_text (json_object_get (j, "cause"), "")
          && json_is_string (json_object_get (j, "file"))
@@ -208,8 +205,7 @@ set (struct message *m, const json_t *j)
       uint64_t threads;
       m->type = MESSAGE_SITE;
       m->warning = json_copy ((json_t *) j);
-      if (!m->warning)
-        c11t_die ("out of memory");
+      memory_check (m->warning);
       json_object_del (m->warning, "t");
       return *json_text (json_object_get (j, "id"), "")
              && set_hex (j, "threads", &threads);

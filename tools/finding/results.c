@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "base/out.h"
+#include "tools/base/memory.h"
 #include "tools/finding/baseline.h"
 #include "tools/finding/bounds.h"
 #include "tools/finding/confidence.h"
@@ -26,8 +27,7 @@ static void *
 resize (void *p, size_t n, size_t size)
 {
   p = realloc (p, n * size);
-  if (!p)
-    c11t_die ("out of memory");
+  memory_check (p);
   return p;
 }
 

@@ -15,6 +15,7 @@
 
 #include "base/out.h"
 #include "tools/base/file.h"
+#include "tools/base/memory.h"
 #include "tools/finding/folder.h"
 #include "tools/base/json-util.h"
 #include "tools/base/text.h"
@@ -137,8 +138,7 @@ note (struct saver *s, const char *what, bool is_finding, int err)
     {
       s->unsaved
           = realloc (s->unsaved, (s->n_unsaved + 1) * sizeof *s->unsaved);
-      if (!s->unsaved)
-        c11t_die ("out of memory");
+      memory_check (s->unsaved);
       s->unsaved[s->n_unsaved++] = text_format ("%s", what);
     }
   else if (!err && i < s->n_unsaved)

@@ -14,6 +14,7 @@
 
 #include "base/out.h"
 #include "report/finding.h"
+#include "tools/base/memory.h"
 #include "tools/finding/suppress.h"
 #include "tools/base/text.h"
 
@@ -173,8 +174,7 @@ static void
 append (struct suppressions *s, const struct suppression *r)
 {
   s->rule = realloc (s->rule, (s->n + 1) * sizeof *s->rule);
-  if (!s->rule)
-    c11t_die ("out of memory");
+  memory_check (s->rule);
   s->rule[s->n++] = *r;
 }
 

@@ -10,6 +10,7 @@
 
 #include "base/out.h"
 #include "tools/base/json-util.h"
+#include "tools/base/memory.h"
 #include "tools/base/options.h"
 #include "tools/finding/results.h"
 #include "tools/finding/suppress.h"
@@ -28,8 +29,7 @@ suppressed_init (const struct options *o)
   if (!*file)
     return NULL;
   struct suppressions *s = calloc (1, sizeof *s);
-  if (!s)
-    c11t_die ("out of memory");
+  memory_check (s);
   char *error = suppressions_load (s, file, warn);
   if (error)
     c11t_die ("%s", error);

@@ -11,6 +11,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/hash.h"
 #include "tools/base/json-util.h"
 #include "tools/base/text.h"
 
@@ -35,9 +36,9 @@ variables_new (void)
       if (!value)
         continue;
       char *name = text_format ("%.*s", (int) (value - *e), *e), sum[20];
-      uint64_t h = 0xcbf29ce484222325u;
+      uint64_t h = C11T_FNV_BASIS;
       for (const char *p = value + 1; *p; p++)
-        h = (h ^ (uint8_t) *p) * 0x100000001b3u;
+        h = (h ^ (uint8_t) *p) * C11T_FNV_PRIME;
       snprintf (sum, sizeof sum, "%016llx", (unsigned long long) h);
       if (!is_free (name))
         json_object_set_new (all, name, json_string (sum));

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/out.h"
+#include "tools/base/memory.h"
 
 #define MOST_REGISTERS 64
 
@@ -44,8 +45,7 @@ c11t_litmus_table_parse (struct c11t_litmus_table *table, char *text)
           table->cap = table->cap ? 2 * table->cap : 64;
           table->rows
               = reallocarray (table->rows, table->cap, sizeof *table->rows);
-          if (!table->rows)
-            c11t_die ("out of memory");
+          memory_check (table->rows);
         }
       table->rows[table->n++] = row;
     }

@@ -9,6 +9,7 @@
 
 #include "base/out.h"
 #include "base/prng.h"
+#include "tools/base/memory.h"
 #include "tools/litmus/run.h"
 
 struct choice
@@ -43,8 +44,7 @@ choose (void *who, unsigned n)
         {
           s->cap = s->cap ? 2 * s->cap : 64;
           s->stack = reallocarray (s->stack, s->cap, sizeof *s->stack);
-          if (!s->stack)
-            c11t_die ("out of memory");
+          memory_check (s->stack);
         }
       s->stack[s->depth++] = (struct choice){ n, 0 };
     }
@@ -209,8 +209,7 @@ c11t_litmus_explore (const struct c11t_litmus_test *test,
                      struct c11t_litmus_result *result)
 {
   struct search *s = calloc (1, sizeof *s);
-  if (!s)
-    c11t_die ("out of memory");
+  memory_check (s);
   s->opt = *options;
   memset (result, 0, sizeof *result);
   c11t_litmus_states_init (&result->states, test->n_items);

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "base/out.h"
+#include "tools/base/memory.h"
 #include "tools/litmus/report.h"
 #include "tools/base/text.h"
 
@@ -65,8 +66,7 @@ litmus_condition (const struct c11t_litmus_test *test)
   for (size_t size = 1024;; size *= 2)
     {
       struct c11t_text t = { malloc (size), 0, size, 0 };
-      if (!t.buf)
-        c11t_die ("out of memory");
+      memory_check (t.buf);
       c11t_litmus_print_prop (test, test->prop, &t);
       if (!t.overflowed)
         return t.buf;

@@ -7,15 +7,16 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/hash.h"
 #include "base/out.h"
+#include "tools/base/memory.h"
 
 /* realloc that ends the process when memory runs out, as the arena does.  */
 static void *
 resize (void *p, size_t n, size_t size)
 {
   p = reallocarray (p, n ? n : 1, size);
-  if (!p)
-    c11t_die ("out of memory");
+  memory_check (p);
   return p;
 }
 
@@ -41,7 +42,7 @@ slot_of (const struct c11t_litmus_states *s, const int64_t *v)
   uint64_t h = 0;
   for (unsigned i = 0; i < s->width; i++)
     {
-      h = (h ^ (uint64_t) v[i]) * 0x9e3779b97f4a7c15u;
+      h = (h ^ (uint64_t) v[i]) * C11T_HASH_MULTIPLIER;
       h ^= h >> 29;
     }
   for (;; h++)

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/out.h"
+#include "tools/base/memory.h"
 #include "tools/base/options.h"
 
 #define MOST_SHOWN 200 /* a picture of more is none */
@@ -20,8 +21,7 @@ collect (const json_t *explanation, bool slice)
   struct event_list list = { NULL, 0, json_array_size (events) };
   size_t i, room = list.total < MOST_SHOWN ? list.total : MOST_SHOWN;
   list.event = calloc (room + 1, sizeof *list.event);
-  if (!list.event)
-    c11t_die ("out of memory");
+  memory_check (list.event);
   json_array_foreach (events, i, e)
     if (list.n < room && json_is_object (e)
         && (!slice || report_true (e, "slice")))

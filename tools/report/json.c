@@ -4,6 +4,7 @@
    The form of --json (doc/schema/campaign.json), with what
    the saved findings have to add.  */
 
+#include "tools/base/memory.h"
 #include "tools/report/report.h"
 
 #include "base/out.h"
@@ -30,8 +31,7 @@ report_json (struct report *r, FILE *out)
   fill_list (r, j, "findings", false);
   fill_list (r, j, "formal_races", true);
   char *text = json_dumps (j, JSON_INDENT (1) | JSON_REAL_PRECISION (6));
-  if (!text)
-    c11t_die ("out of memory");
+  memory_check (text);
   fprintf (out, "%s\n", text);
   json_decref (j);
 }

@@ -21,6 +21,7 @@
 #include <unistd.h>
 
 #include "base/out.h"
+#include "tools/base/memory.h"
 #include "tools/explain/caller.h"
 #include "tools/base/file.h"
 #include "tools/finding/folder.h"
@@ -31,8 +32,7 @@
 static void *
 checked (void *p)
 {
-  if (!p)
-    c11t_die ("out of memory");
+  memory_check (p);
   return p;
 }
 

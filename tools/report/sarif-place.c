@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "base/out.h"
+#include "tools/base/memory.h"
 #include "tools/report/event.h"
 #include "tools/base/json-util.h"
 #include "tools/base/options.h"
@@ -46,8 +47,7 @@ uri (const char *start, const char *path, const char *end)
 {
   size_t size = strlen (start) + 3 * strlen (path) + strlen (end) + 1;
   struct c11t_text t = { malloc (size), 0, size, 0 };
-  if (!t.buf)
-    c11t_die ("out of memory");
+  memory_check (t.buf);
   c11t_text_add (&t, "%s", start);
   for (const unsigned char *c = (const unsigned char *) path; *c; c++)
     if ((*c >= '0' && *c <= '9') || (*c >= 'a' && *c <= 'z')

@@ -17,6 +17,7 @@
 #include "tools/audit/report.h"
 #include "base/out.h"
 #include "tools/base/json-util.h"
+#include "tools/base/memory.h"
 #include "tools/base/options.h"
 
 /* --- Rules ----------------------------------------------------------------
@@ -313,8 +314,7 @@ report_sarif (struct report *r, FILE *out)
   char *text = log ? json_dumps (log, JSON_INDENT (1)
                                           | JSON_REAL_PRECISION (6))
                    : NULL;
-  if (!text)
-    c11t_die ("out of memory");
+  memory_check (text);
   fprintf (out, "%s\n", text);
   free (text);
   json_decref (log);

@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #include "base/out.h"
+#include "tools/base/memory.h"
 #include "tools/base/options.h"
 
 #define MOST_BYTES (8 << 20)
@@ -33,8 +34,7 @@ slurp (const char *name)
     {
       ssize_t n, len = 0;
       text = malloc ((size_t) st.st_size + 1);
-      if (!text)
-        c11t_die ("out of memory");
+      memory_check (text);
       while (len < st.st_size
              && (n = read (fd, text + len, (size_t) (st.st_size - len))) > 0)
         len += n;
@@ -52,8 +52,7 @@ cut_lines (struct report_source *s, char *text)
   for (const char *c = text; *c; c++)
     room += *c == '\n';
   s->line = calloc (room, sizeof *s->line);
-  if (!s->line)
-    c11t_die ("out of memory");
+  memory_check (s->line);
   while (*text)
     {
       s->line[s->n++] = text;
@@ -73,8 +72,7 @@ struct report_sources *
 report_sources_new (void)
 {
   struct report_sources *all = calloc (1, sizeof *all);
-  if (!all)
-    c11t_die ("out of memory");
+  memory_check (all);
   return all;
 }
 
@@ -87,8 +85,7 @@ report_source (const struct report *r, const char *file)
       return all->known[i].line ? &all->known[i] : NULL;
   /* Moves what was returned before; callers use one source at a time.  */
   all->known = realloc (all->known, (all->n + 1) * sizeof *all->known);
-  if (!all->known)
-    c11t_die ("out of memory");
+  memory_check (all->known);
   struct report_source *s = &all->known[all->n++];
   *s = (struct report_source){ .name = text_format ("%s", file) };
   char *text = *file ? slurp (file) : NULL;

@@ -10,6 +10,7 @@
 
 #include "base/out.h"
 #include "tools/base/json-util.h"
+#include "tools/base/memory.h"
 #include "tools/base/options.h"
 #include "report/json.h"
 #include "tools/finding/save.h"
@@ -269,8 +270,7 @@ program_of (const json_t *j)
   if (!*program)
     return NULL;
   char **argv = calloc (json_array_size (args) + 2, sizeof *argv);
-  if (!argv)
-    c11t_die ("out of memory");
+  memory_check (argv);
   argv[0] = (char *) program;
   json_array_foreach (args, i, arg) argv[i + 1]
       = (char *) json_text (arg, "");

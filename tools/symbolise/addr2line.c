@@ -20,6 +20,7 @@
 #include <unistd.h>
 
 #include "base/out.h"
+#include "tools/base/memory.h"
 
 struct symbol_addr2line
 {
@@ -55,8 +56,7 @@ symbol_addr2line_open (const char *path)
   struct symbol_addr2line *a = calloc (1, sizeof *a);
   struct timeval patience = { PATIENCE, 0 };
   int fd[2];
-  if (!a)
-    c11t_die ("out of memory");
+  memory_check (a);
   if (socketpair (AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, fd))
     {
       free (a);
@@ -157,7 +157,7 @@ symbol_addr2line_frames (struct symbol_addr2line *a, uint64_t addr,
       function = next;
       place = next && next_line (a) ? strdup (a->line) : strdup ("");
       if ((inlined && !next) || !place)
-        c11t_die ("out of memory");
+        memory_end ();
     }
   while (inlined);
   free (place);

@@ -84,7 +84,7 @@ read_ranges (struct symbol_dwarf *d)
 static __attribute__ ((noreturn)) void
 out_of_memory (void)
 {
-  c11t_die ("out of memory");
+  memory_end ();
 }
 
 struct symbol_dwarf *
@@ -97,8 +97,7 @@ symbol_dwarf_open (const char *path)
           .section_address = dwfl_offline_section_address,
           .debuginfo_path = &no_path };
   struct symbol_dwarf *d = calloc (1, sizeof *d);
-  if (!d)
-    c11t_die ("out of memory");
+  memory_check (d);
   d->dwfl = dwfl_begin (&callbacks);
   if (d->dwfl)
     {
@@ -201,7 +200,7 @@ absolute (struct unit *u, const char *file)
   if (*file != '/' && dwarf_attr (&u->lines, DW_AT_comp_dir, &attr))
     dir = dwarf_formstring (&attr);
   if (asprintf (&path, "%s%s%s", dir ? dir : "", dir ? "/" : "", file) < 0)
-    c11t_die ("out of memory");
+    memory_end ();
   return path;
 }
 

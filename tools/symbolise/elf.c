@@ -22,6 +22,7 @@
 #include <unistd.h>
 
 #include "base/out.h"
+#include "tools/base/memory.h"
 
 struct symbol
 {
@@ -85,8 +86,7 @@ static struct symbol_list
 symbols_new (size_t n)
 {
   struct symbol_list l = { malloc ((n + 1) * sizeof *l.all), 0 };
-  if (!l.all)
-    c11t_die ("out of memory");
+  memory_check (l.all);
   return l;
 }
 
@@ -224,8 +224,7 @@ symbol_elf_open (const char *path)
   struct symbol_elf *e = calloc (1, sizeof *e);
   struct stat st;
   int fd = open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-  if (!e)
-    c11t_die ("out of memory");
+  memory_check (e);
   void *image = MAP_FAILED;
   if (fd >= 0 && !fstat (fd, &st) && S_ISREG (st.st_mode) && st.st_size > 0)
     image = mmap (NULL, (size_t) st.st_size, PROT_READ, MAP_PRIVATE, fd, 0);

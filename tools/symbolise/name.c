@@ -13,12 +13,12 @@
 #include <string.h>
 
 #include "base/out.h"
+#include "tools/base/memory.h"
 
 static char *
 checked (char *s)
 {
-  if (!s)
-    c11t_die ("out of memory");
+  memory_check (s);
   return s;
 }
 

@@ -17,6 +17,7 @@
 
 #include "base/out.h"
 #include "tools/base/json-util.h"
+#include "tools/base/memory.h"
 #include "tools/symbolise/file.h"
 
 struct module
@@ -57,8 +58,7 @@ struct symboliser
 static void *
 checked (void *p)
 {
-  if (!p)
-    c11t_die ("out of memory");
+  memory_check (p);
   return p;
 }
 

@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "base/out.h"
+#include "tools/base/memory.h"
 #include "tools/symbolise/file.h"
 
 enum { MAX_DEPTH = 64, MAX_REFERENCES = 8 };
@@ -24,8 +25,7 @@ symbol_grow (void *all, size_t n, size_t *room, size_t size)
     return all;
   *room = *room ? 2 * *room : 64;
   all = realloc (all, *room * size);
-  if (!all)
-    c11t_die ("out of memory");
+  memory_check (all);
   return all;
 }
 
@@ -133,14 +133,13 @@ symbol_unit_of (struct symbol_dwarf *d, Dwarf_Die *die)
   if (dwarf_cu_info (die->cu, NULL, &type, &whole, &split, NULL, NULL, NULL))
     return NULL;
   u = calloc (1, sizeof *u);
-  if (!u)
-    c11t_die ("out of memory");
+  memory_check (u);
   u->lines = whole;
   u->die = whole;
   if (type == DW_UT_split_compile && split.cu)
     u->lines = split;
   if (!tsearch (u, &d->units, unit_compare))
-    c11t_die ("out of memory");
+    memory_end ();
   return u;
 }
 

@@ -10,6 +10,7 @@
 #include <stdint.h>
 
 #include "base/assert.h"
+#include "base/hash.h"
 #include "c11test/abi.h"
 #include "engine/campaign/shared.h"
 #include "engine/core/cut.h"
@@ -350,7 +351,7 @@ note_behaviour (struct c11t_thread *t, const struct c11t_event *e,
 {
   uint64_t h = t->behaviour ^ (uintptr_t) e->site;
   uint64_t value = (uint64_t) s->value ^ (uint64_t) (s->value >> 64) * 3;
-  h = (h ^ (uintptr_t) s->site ^ value << 8) * 0x9e3779b97f4a7c15u;
+  h = (h ^ (uintptr_t) s->site ^ value << 8) * C11T_HASH_MULTIPLIER;
   h ^= h >> 29;
   c11t_shared->behaviour += h - t->behaviour;
   t->behaviour = h;
@@ -359,7 +360,7 @@ note_behaviour (struct c11t_thread *t, const struct c11t_event *e,
 void
 c11t_note_answer (struct c11t_thread *t, uint64_t answer)
 {
-  uint64_t h = (t->behaviour ^ (uintptr_t) t->call) * 0x9e3779b97f4a7c15u;
+  uint64_t h = (t->behaviour ^ (uintptr_t) t->call) * C11T_HASH_MULTIPLIER;
   h = (h ^ h >> 29 ^ answer) * 0xbf58476d1ce4e5b9u;
   h ^= h >> 32;
   c11t_shared->behaviour += h - t->behaviour;

@@ -21,6 +21,7 @@
 #include <stdint.h>
 
 #include "base/claim.h"
+#include "base/hash.h"
 #include "base/large.h"
 #include "c11test/abi.h"
 #include "engine/core/fast.h"
@@ -59,9 +60,9 @@ c11t_changed (void)
 void
 c11t_quiet_read (const struct c11t_event *e, c11t_value value)
 {
-  uint64_t h = (uintptr_t) e->site * 0x9e3779b97f4a7c15u;
+  uint64_t h = (uintptr_t) e->site * C11T_HASH_MULTIPLIER;
   h = (h ^ h >> 29 ^ (uintptr_t) e->loc) * 0xbf58476d1ce4e5b9u;
-  h = (h ^ h >> 32 ^ (uint64_t) value) * 0x9e3779b97f4a7c15u;
+  h = (h ^ h >> 32 ^ (uint64_t) value) * C11T_HASH_MULTIPLIER;
   uint32_t tag = (uint32_t) (h >> 32), i = (uint32_t) h % SEEN;
   c11t_claim (&seen[i]);
   if (seen[i].round == round_now && seen[i].tag == tag)

@@ -18,6 +18,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/hash.h"
 #include "c11test/abi.h"
 #include "engine/core/site.h"
 #include "engine/core/state.h"
@@ -77,10 +78,10 @@ static uint32_t
 hash_place (const struct c11test_site *s)
 {
   uint64_t h = (uintptr_t) s->file ^ (uintptr_t) s->function << 20;
-  h = (h ^ s->line) * 0x9e3779b97f4a7c15u;
+  h = (h ^ s->line) * C11T_HASH_MULTIPLIER;
   h = (h ^ s->column ^ (uint64_t) s->kind << 20 ^ (uint64_t) s->order << 28
        ^ (uint64_t) s->size << 36)
-      * 0x9e3779b97f4a7c15u;
+      * C11T_HASH_MULTIPLIER;
   return (uint32_t) (h >> 32) % SLOTS;
 }
 

@@ -24,6 +24,7 @@
 #include <stdint.h>
 #include <unwind.h>
 
+#include "base/hash.h"
 #include "base/large.h"
 #include "engine/core/event.h"
 #include "engine/core/site.h"
@@ -69,7 +70,7 @@ struct state
 static void
 mix (struct state *s, uint64_t v)
 {
-  s->hash = (s->hash ^ v) * 0x9e3779b97f4a7c15u;
+  s->hash = (s->hash ^ v) * C11T_HASH_MULTIPLIER;
   s->hash ^= s->hash >> 29;
 }
 

@@ -28,6 +28,7 @@
 #include <string.h>
 #include <unwind.h>
 
+#include "base/hash.h"
 #include "c11test/abi.h"
 #include "engine/core/site.h"
 #include "engine/core/state.h"
@@ -121,7 +122,7 @@ mix_frame (struct _Unwind_Context *context, void *closure)
     return _URC_END_OF_STACK;
   if (pc - h->self->begin < h->self->end - h->self->begin)
     return _URC_NO_REASON;
-  h->value = (h->value ^ pc) * 0x9e3779b97f4a7c15u;
+  h->value = (h->value ^ pc) * C11T_HASH_MULTIPLIER;
   h->value ^= h->value >> 29;
   h->n++;
   return _URC_NO_REASON;
@@ -159,7 +160,7 @@ is_instrumented (const struct c11t_module *m)
     uint32_t looked_at;
     bool yes;
   } known[MODULES];
-  uint64_t h = m->begin * 0x9e3779b97f4a7c15u >> 58;
+  uint64_t h = m->begin * C11T_HASH_MULTIPLIER >> 58;
   if (known[h].begin != m->begin || known[h].end != m->end)
     {
       known[h].begin = m->begin;

@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/hash.h"
 #include "base/large.h"
 #include "base/out.h"
 #include "c11test/abi.h"
@@ -305,7 +306,7 @@ seen_before (uint32_t a, uint32_t b, unsigned what)
 {
   uint64_t key = (uint64_t) a << 32 | b;
   key = key << 2 ^ what ^ (uint64_t) 1 << 63;
-  uint64_t h = key * 0x9e3779b97f4a7c15u >> 40;
+  uint64_t h = key * C11T_HASH_MULTIPLIER >> 40;
   for (unsigned i = 0; i < 16; i++)
     {
       uint64_t *slot = &seen[(h + i) % SEEN];

@@ -29,6 +29,7 @@
 #include <unwind.h>
 
 #include "base/arena.h"
+#include "base/hash.h"
 #include "base/out.h"
 #include "base/peek.h"
 #include "c11test/abi.h"
@@ -134,14 +135,14 @@ put_stack (void)
 {
   struct c11t_record *r = x.r;
   struct walk w = { .n = 0 };
-  uint64_t h = 0xcbf29ce484222325u;
+  uint64_t h = C11T_FNV_BASIS;
   /* The unwinder takes locks, which are not the program's.  */
   int state = c11t_engine_state;
   c11t_set_state (2);
   _Unwind_Backtrace (step_out, &w);
   c11t_set_state (state);
   for (uint32_t i = 0; i < w.n; i++)
-    h = (h ^ w.frame[i]) * 0x9e3779b97f4a7c15u, h ^= h >> 29;
+    h = (h ^ w.frame[i]) * C11T_HASH_MULTIPLIER, h ^= h >> 29;
   h |= (uint64_t) 1 << 63;
   uint32_t at = c11t_index_get (&x.stacks, h);
   if (at != C11T_INDEX_NONE)

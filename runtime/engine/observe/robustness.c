@@ -25,6 +25,7 @@
 
 #include "analysis/robust.h"
 #include "base/arena.h"
+#include "base/hash.h"
 #include "base/out.h"
 #include "c11test/abi.h"
 #include "engine/core/observer.h"
@@ -77,7 +78,7 @@ is_new (const struct c11t_event *e, const struct c11t_robust_verdict *v)
 {
   uint64_t key = (uint64_t) c11t_site_number (e->site) << 32
                  | c11t_site_number (v->missed.site);
-  key = (key * 0x9e3779b97f4a7c15u) << 2 | (uint64_t) e->kind | 1u << 1;
+  key = (key * C11T_HASH_MULTIPLIER) << 2 | (uint64_t) e->kind | 1u << 1;
   if (c11t_index_get (&x.seen, key) != C11T_INDEX_NONE)
     return false;
   c11t_index_set (E.arena, &x.seen, key, 0);

@@ -20,6 +20,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/hash.h"
 #include "base/out.h"
 #include "c11test/abi.h"
 #include "engine/campaign/shared.h"
@@ -49,7 +50,7 @@ static uint64_t
 hash_string (uint64_t h, const char *s)
 {
   do
-    h = (h ^ (unsigned char) *s) * 0x100000001b3u;
+    h = (h ^ (unsigned char) *s) * C11T_FNV_PRIME;
   while (*s++);
   return h;
 }
@@ -58,9 +59,9 @@ hash_string (uint64_t h, const char *s)
 static uint64_t
 hash_place (const struct c11test_site *s)
 {
-  uint64_t h = 0xcbf29ce484222325u;
-  h = (h ^ s->line) * 0x100000001b3u;
-  h = (h ^ s->column) * 0x100000001b3u;
+  uint64_t h = C11T_FNV_BASIS;
+  h = (h ^ s->line) * C11T_FNV_PRIME;
+  h = (h ^ s->column) * C11T_FNV_PRIME;
   h = hash_string (h, s->file);
   h = hash_string (h, s->function);
   return hash_string (h, s->expr);

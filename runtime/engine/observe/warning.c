@@ -12,6 +12,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/hash.h"
 #include "base/large.h"
 #include "base/out.h"
 #include "c11test/abi.h"
@@ -55,9 +56,9 @@ is_known (const struct c11t_warning *w)
 {
   static uint64_t known[MOST_KNOWN] C11T_LARGE;
   static unsigned n;
-  uint64_t h = 0xcbf29ce484222325u;
+  uint64_t h = C11T_FNV_BASIS;
   for (size_t i = 0; i < sizeof *w; i++)
-    h = (h ^ ((const unsigned char *) w)[i]) * 0x100000001b3u;
+    h = (h ^ ((const unsigned char *) w)[i]) * C11T_FNV_PRIME;
   for (unsigned i = 0; i < n; i++)
     if (known[i] == h)
       return true;
