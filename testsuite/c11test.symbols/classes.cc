@@ -1,7 +1,7 @@
 /* classes.cc -- stacks and variables of C++.
    SPDX-License-Identifier: BSD-3-Clause  */
 
-#include "tools/symbolise/where.h"
+#include "where.h"
 
 #include <array>
 #include <atomic>
