@@ -183,7 +183,10 @@ cmd_audit (int argc, char **argv)
   audit_repair (&a, REPAIR_SHARE);
   audit_weaken (&a, WEAKEN_SHARE);
   if (a.failed)
-    a.why_partial = "a worker could not go on";
+    {
+      a.why_partial = "a worker could not go on";
+      c11t_say ("%s (see above): the audit is partial", a.why_partial);
+    }
   if (a.signal)
     a.why_partial = "interrupted";
   json_t *j = audit_to_json (&a);
