@@ -70,6 +70,7 @@ struct c11t_location
   struct c11t_head *heads; /* models with cxx11_sequences only */
   uint32_t n_heads, cap_heads;
   uint32_t prune_at; /* number of stores at which pruning pays */
+  struct c11t_node *psc_last; /* models with psc only (psc.h); or NULL */
   c11t_seq born;     /* if it took the place of others (inherit): when */
 };
 

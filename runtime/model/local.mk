@@ -26,6 +26,7 @@ libc11t_model_la_SOURCES = \
   runtime/model/machine.c \
   runtime/model/machine.h \
   runtime/model/model-c11.c \
+  runtime/model/model-c20.c \
   runtime/model/model-sc.c \
   runtime/model/model-tsan11.c \
   runtime/model/model-tso.c \
@@ -36,6 +37,11 @@ libc11t_model_la_SOURCES = \
   runtime/model/priorset.h \
   runtime/model/prune.c \
   runtime/model/prune.h \
+  runtime/model/psc-order.c \
+  runtime/model/psc-seal.c \
+  runtime/model/psc-search.c \
+  runtime/model/psc.c \
+  runtime/model/psc.h \
   runtime/model/rfset.c \
   runtime/model/rfset.h \
   runtime/model/sequence.c \

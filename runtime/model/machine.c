@@ -12,6 +12,7 @@
 #include "base/assert.h"
 #include "model/buffer.h"
 #include "model/prune.h"
+#include "model/psc.h"
 #include "model/rfset.h"
 #include "model/sequence.h"
 
@@ -65,6 +66,8 @@ c11t_machine_thread_start (struct c11t_model *m, c11t_tid t, c11t_tid parent)
          the last stretch may be empty (it follows the final release).  */
       C11T_ASSERT (me->last_clk <= 1 + c11t_clock_get (&p->hb.c, t));
       c11t_clock_copy (m->arena, &me->hb.c, &p->hb.c);
+      if (m->psc)
+        c11t_psc_sync (m, parent);
       c11t_hb_tick (m->arena, &p->hb, parent);
       c11t_buffer_drain (m, p);
     }
@@ -73,6 +76,8 @@ c11t_machine_thread_start (struct c11t_model *m, c11t_tid t, c11t_tid parent)
   c11t_clock_set (m->arena, &me->hb.c, t, me->first_clk);
   me->live = true;
   m->n_live++;
+  if (m->psc)
+    c11t_psc_sync (m, t);
 }
 
 void
@@ -118,6 +123,8 @@ c11t_machine_sync_release (struct c11t_model *m, c11t_tid t, struct c11t_clock *
   m->stamp++;
   struct c11t_model_thread *me = c11t_machine_live (m, t);
   c11t_clock_join (m->arena, c, &me->hb.c);
+  if (m->psc)
+    c11t_psc_sync (m, t);
   c11t_hb_tick (m->arena, &me->hb, t);
   c11t_buffer_drain (m, me);
 }
@@ -129,6 +136,8 @@ c11t_machine_sync_acquire (struct c11t_model *m, c11t_tid t, const struct c11t_c
   struct c11t_model_thread *me = c11t_machine_live (m, t);
   me->waits = false;
   c11t_clock_join (m->arena, &me->hb.c, c);
+  if (m->psc)
+    c11t_psc_sync (m, t);
   c11t_buffer_drain (m, me);
 }
 
@@ -161,7 +170,7 @@ c11t_machine_log_store (struct c11t_model *m, struct c11t_node *n)
     c11t_mograph_seal (&m->pool, n, ++h->n_chains);
   c11t_log_push (m->arena, &h->stores, n, seq, clk);
   c11t_history_access (m->arena, h, n, seq, clk);
-  if (n->store.order == C11T_SEQ_CST)
+  if (n->store.order == C11T_SEQ_CST && !m->psc)
     c11t_log_push (m->arena, &loc->sc, n, seq, clk);
 }
 
@@ -186,6 +195,7 @@ c11t_machine_location (struct c11t_model *m, uint8_t size, c11t_value value, c11
   struct c11t_node *n = c11t_machine_new_node (m, loc, value, tid, clk, site);
   c11t_mograph_add_store (&m->pool, &loc->mo, n);
   c11t_machine_log_store (m, n);
+  loc->psc_last = m->psc ? n : NULL;
   return loc;
 }
 
@@ -193,6 +203,8 @@ void
 c11t_machine_location_free (struct c11t_model *m, struct c11t_location *loc)
 {
   m->stamp++;
+  if (m->psc)
+    c11t_psc_free (m, loc);
   while (loc->mo.sinks)
     c11t_mograph_drop (&m->pool, &loc->mo, loc->mo.sinks, UINT64_MAX);
   while (loc->mo.inner)
@@ -254,12 +266,16 @@ c11t_machine_plain_store (struct c11t_model *m, struct c11t_location *loc, c11t_
   if (m->rules->cxx11_sequences)
     c11t_sequence_store (m->arena, n, m->threads[tid].first_clk);
   c11t_machine_log_store (m, n);
+  if (m->psc)
+    c11t_psc_plain (m, n);
 }
 
 struct c11t_store *
 c11t_machine_latest (const struct c11t_model *m, struct c11t_location *loc)
 {
-  (void) m;
+  struct c11t_node *n = m->psc ? c11t_psc_latest (m, loc) : NULL;
+  if (n)
+    return &n->store;
   return &c11t_mograph_latest (&loc->mo)->store;
 }
 
@@ -269,7 +285,11 @@ c11t_machine_finals (const struct c11t_model *m, struct c11t_location *loc,
 {
   out->n = 0;
   for (struct c11t_chain *c = loc->mo.sinks; c; c = c->next)
-    c11t_rfset_append (m, out, c->tail);
+    {
+      struct c11t_store *s = &c->tail->store;
+      if (!m->psc || c11t_psc_last (m, &s, 1))
+        c11t_rfset_append (m, out, c->tail);
+    }
 }
 
 /* --- the whole ----------------------------------------------------------- */
@@ -304,6 +324,8 @@ c11t_machine_check (const struct c11t_model *m)
 {
   check_clocks (m);
   c11t_buffer_check (m);
+  if (m->psc)
+    c11t_psc_check (m);
   for (struct c11t_location *l = m->locations; l; l = l->next)
     {
       c11t_mograph_check (&l->mo);

@@ -155,9 +155,14 @@ struct c11t_model_ops
                                 struct c11t_location *loc);
 
   /* Fill OUT with the stores of LOC that may be the last one in modification
-     order.  Locations are independent: each combination is possible.  */
+     order.  Each combination is possible if LAST_TOGETHER says so.  */
   void (*finals) (const struct c11t_model *, struct c11t_location *loc,
                   struct c11t_rfset *out);
+
+  /* May the N stores at V, finals of as many locations, be the last ones all
+     at once?  NULL: locations are independent.  */
+  bool (*last_together) (const struct c11t_model *,
+                         struct c11t_store *const *v, unsigned n);
 
   /* Drop what nobody can read any more.  Return bytes given back.  Models
      also prune by themselves, amortised, with the policy set here.  WINDOW is
@@ -179,5 +184,6 @@ extern const struct c11t_model_ops c11t_model_c11;
 extern const struct c11t_model_ops c11t_model_tsan11;
 extern const struct c11t_model_ops c11t_model_sc;
 extern const struct c11t_model_ops c11t_model_tso;
+extern const struct c11t_model_ops c11t_model_c20;
 
 #endif

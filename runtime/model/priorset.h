@@ -41,6 +41,10 @@ const struct c11t_prior *c11t_priorset (const struct c11t_model *m,
                                         const struct c11t_location *loc,
                                         c11t_tid t, enum c11t_prior_kind kind);
 
+/* The kind for an event of ORDER.  */
+enum c11t_prior_kind c11t_prior_kind (const struct c11t_model *m,
+                                      enum c11t_order order);
+
 /* True if a read of S with the prior set P closes no cycle (Figure 13, lines
    15-19 of READPRIORSET).  */
 bool c11t_priorset_allows (const struct c11t_prior *p,

@@ -8,6 +8,7 @@
 #include "model/prune.h"
 
 #include "base/assert.h"
+#include "model/psc.h"
 #include "model/state.h"
 
 /* Histories up to this length are not worth a look.  */
@@ -50,6 +51,16 @@ start_cuts (struct c11t_chain *list)
     c->cut = UINT64_MAX;
 }
 
+/* What the window of psc.h keeps stays.  All of it comes after what may go. */
+static void
+keep_window (const struct c11t_model *m, struct c11t_chain *list)
+{
+  for (struct c11t_chain *c = list; c; c = c->next)
+    for (struct c11t_node *n = c->first; n && n->pos < c->cut; n = n->next)
+      if (c11t_psc_keeps (m, n))
+        c->cut = n->pos;
+}
+
 /* Find for each chain of LOC the position before which nobody can read.
    Return false if nothing can go.  */
 static bool
@@ -67,6 +78,11 @@ find_cuts (struct c11t_model *m, struct c11t_location *loc)
       any |= lower_cuts (loc->mo.sinks, p);
       if (!any)
         return false;
+    }
+  if (m->psc)
+    {
+      keep_window (m, loc->mo.inner);
+      keep_window (m, loc->mo.sinks);
     }
   return any;
 }
@@ -106,6 +122,8 @@ remove_cut (struct c11t_model *m, struct c11t_location *loc)
   for (uint32_t u = 0; u < loc->n_by; u++)
     c11t_history_filter (&loc->by[u]);
   c11t_log_inherit (&loc->sc);
+  if (loc->psc_last && loc->psc_last->pruned)
+    loc->psc_last = NULL;
   size_t bytes = drop (m, loc, loc->mo.inner);
   bytes += drop (m, loc, loc->mo.sinks);
   m->stamp++;
@@ -148,12 +166,13 @@ window_start (const struct c11t_model *m, const struct c11t_location *loc)
 /* Cut the chains in LIST at the first member from position START on.  Chains
    with a member that stays go on the stack *TOP.  */
 static void
-cut_by_age (struct c11t_chain *list, c11t_seq start, struct c11t_chain **top)
+cut_by_age (const struct c11t_model *m, struct c11t_chain *list,
+            c11t_seq start, struct c11t_chain **top)
 {
   for (struct c11t_chain *c = list; c; c = c->next)
     {
       const struct c11t_node *n = c->first;
-      while (n && n->store.seq < start)
+      while (n && n->store.seq < start && !c11t_psc_keeps (m, n))
         n = n->next;
       c->cut = n ? n->pos : UINT64_MAX;
       if (n)
@@ -171,8 +190,8 @@ apply_window (struct c11t_model *m, struct c11t_location *loc, c11t_seq keep)
   c11t_seq start = window_start (m, loc);
   struct c11t_chain *top = NULL; /* a stack; its last element is its own WORK */
   start = start < keep ? start : keep;
-  cut_by_age (loc->mo.inner, start, &top);
-  cut_by_age (loc->mo.sinks, start, &top);
+  cut_by_age (m, loc->mo.inner, start, &top);
+  cut_by_age (m, loc->mo.sinks, start, &top);
   while (top)
     {
       struct c11t_chain *c = top;

@@ -11,6 +11,7 @@
 #include "base/arena.h"
 #include "base/assert.h"
 #include "model/buffer.h"
+#include "model/psc.h"
 #include "model/state.h"
 
 /* One way to read.  */
@@ -22,6 +23,7 @@ struct reader
      modification order is execution order, and where reads see the latest.  */
   const struct c11t_node *only;
   bool rmw;
+  enum c11t_order order;
   struct c11t_buffer_reader buffer; /* with store_buffers only */
 };
 
@@ -39,7 +41,7 @@ reader (const struct c11t_model *m, const struct c11t_event *e,
   bool sc = order == C11T_SEQ_CST;
   bool newest = m->rules->reads_latest
                 || (rmw && m->rules->mo_is_execution_order);
-  struct reader r = { .rmw = rmw };
+  struct reader r = { .rmw = rmw, .order = order };
   if (m->rules->store_buffers)
     {
       /* A compare-exchange is a locked instruction, also if it fails.  */
@@ -50,9 +52,8 @@ reader (const struct c11t_model *m, const struct c11t_event *e,
         r.buffer = c11t_buffer_reader (m, e);
     }
   else
-    r.prior = c11t_priorset (m, e->loc, e->tid,
-                             sc ? C11T_PRIOR_SC : C11T_PRIOR_ATOMIC);
-  r.last_sc = sc ? c11t_priorset_last_sc (e->loc) : NULL;
+    r.prior = c11t_priorset (m, e->loc, e->tid, c11t_prior_kind (m, order));
+  r.last_sc = sc && !m->psc ? c11t_priorset_last_sc (e->loc) : NULL;
   r.only = newest ? c11t_mograph_maximum (&e->loc->mo) : NULL;
   return r;
 }
@@ -71,9 +72,10 @@ sc_rule (const struct c11t_node *s, const struct c11t_node *x)
   return x->store.order == C11T_SEQ_CST ? SKIP : TAKE;
 }
 
-/* May R read X?  */
+/* May R, which is E in M, read X?  */
 static enum verdict
-judge (const struct reader *r, const struct c11t_node *x)
+judge (const struct c11t_model *m, const struct c11t_event *e,
+       const struct reader *r, struct c11t_node *x)
 {
   if (r->only)
     return x == r->only ? TAKE : STOP;
@@ -95,7 +97,10 @@ judge (const struct reader *r, const struct c11t_node *x)
   /* Figure 12, lines 14-16.  With X at its chain's end the checks above are
      also those for the RMW's write: whatever must come before the write must
      come before X or be X.  */
-  return r->rmw && x->next ? SKIP : TAKE;
+  if (r->rmw && x->next)
+    return SKIP;
+  return !m->psc || c11t_psc_may_read (m, e, r->order, r->rmw, x) ? TAKE
+                                                                  : SKIP;
 }
 
 void
@@ -120,10 +125,11 @@ walk (const struct c11t_model *m, const struct c11t_event *e,
     {
       struct c11t_node *x = stores->v[i].write;
       bool hits = hit == miss || x->store.value == e->expected;
-      enum verdict v = judge (hits ? hit : miss, x);
+      enum verdict v = judge (m, e, hits ? hit : miss, x);
       if (v == TAKE)
         c11t_rfset_append (m, out, x);
-      if (v == STOP && (hit == miss || judge (hits ? miss : hit, x) == STOP))
+      if (v == STOP
+          && (hit == miss || judge (m, e, hits ? miss : hit, x) == STOP))
         return;
       if (stores->v[i].clk <= known)
         return;
@@ -161,5 +167,5 @@ c11t_rfset_allows (const struct c11t_model *m, const struct c11t_event *e,
   /* A store hidden by a newer one that happens before E is before it in mo,
      and so fails against the prior set.  */
   struct reader r = reader (m, e, e->order, e->kind == C11T_RMW);
-  return judge (&r, (const struct c11t_node *) s) == TAKE;
+  return judge (m, e, &r, (struct c11t_node *) s) == TAKE;
 }

@@ -12,7 +12,7 @@ c11t_sole_node (struct c11t_model *m, const struct c11t_event *e,
 {
   struct c11t_location *loc = e->loc;
   if (m->n_live != 1 || m->policy == C11T_PRUNE_NONE || m->rules->store_buffers
-      || m->rules->cxx11_sequences)
+      || m->rules->cxx11_sequences || m->psc)
     return NULL;
   if (loc->mo.n_nodes > 1)
     c11t_prune_location (m, loc, rf ? rf->seq : UINT64_MAX);

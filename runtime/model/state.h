@@ -30,6 +30,9 @@ struct c11t_rules
      order, whatever the orders say (x86-TSO; buffer.h).  Goes with
      MO_IS_EXECUTION_ORDER.  */
   bool store_buffers;
+  /* seq_cst events have no order of their own; instead psc has no cycle
+     (C++20; psc.h).  Goes with none of the above.  */
+  bool psc;
 };
 
 struct c11t_model_thread
@@ -64,6 +67,7 @@ struct c11t_model
   struct c11t_location *locations;
   struct c11t_location *spare; /* freed; their logs are used again */
   struct c11t_prior prior[C11T_N_PRIOR];
+  struct c11t_psc *psc; /* with PSC only */
 };
 
 /* True if N happens before the next event of a thread with clock C.  */

@@ -15,15 +15,14 @@
 #include "model/buffer.h"
 #include "model/machine.h"
 #include "model/prune.h"
+#include "model/psc.h"
 #include "model/sequence.h"
 #include "model/sole.h"
 
 static const struct c11t_prior *
 prior (const struct c11t_model *m, const struct c11t_event *e)
 {
-  return c11t_priorset (m, e->loc, e->tid,
-                        e->order == C11T_SEQ_CST ? C11T_PRIOR_SC
-                                                 : C11T_PRIOR_ATOMIC);
+  return c11t_priorset (m, e->loc, e->tid, c11t_prior_kind (m, e->order));
 }
 
 /* Figure 7, ADDEDGES: what must come before N, which E reads or writes.  All
@@ -47,7 +46,7 @@ add_sc_edge (struct c11t_model *m, const struct c11t_event *e,
              struct c11t_node *n)
 {
   struct c11t_node *s = c11t_priorset_last_sc (e->loc);
-  if (e->order == C11T_SEQ_CST && s)
+  if (e->order == C11T_SEQ_CST && s && !m->psc)
     c11t_mograph_add_edge (&m->pool, &e->loc->mo, s, n);
 }
 
@@ -105,6 +104,8 @@ commit_store (struct c11t_model *m, const struct c11t_event *e,
     {
       add_edges (m, e, n);
       add_sc_edge (m, e, n);
+      if (e->loc->psc_last)
+        c11t_mograph_add_edge (&m->pool, &e->loc->mo, e->loc->psc_last, n);
     }
   if (c11t_order_releases (e->order))
     c11t_hb_release_store (m->arena, &me->hb, &n->rf);
@@ -223,6 +224,8 @@ c11t_transition (struct c11t_model *m, const struct c11t_event *e,
     c11t_machine_log_store (m, n);
   else
     n = sole;
+  if (m->psc)
+    c11t_psc_event (m, e, (struct c11t_node *) rf, n);
   if (c11t_order_releases (e->order) && e->kind != C11T_LOAD)
     c11t_hb_tick (m->arena, &me->hb, e->tid);
   m->stamp++;

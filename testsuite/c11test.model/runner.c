@@ -32,7 +32,7 @@
 #include "model-script.h"
 
 #define MAX_LINES 1000
-#define N_MODELS 4
+#define N_MODELS 5
 #define ALL_MODELS ((1u << N_MODELS) - 1)
 
 struct line
@@ -54,7 +54,7 @@ struct scenario
 
 static const struct c11t_model_ops *const models[N_MODELS]
     = { &c11t_model_c11, &c11t_model_tsan11, &c11t_model_sc,
-        &c11t_model_tso };
+        &c11t_model_tso, &c11t_model_c20 };
 
 static struct scenario scenario;
 static unsigned file_models;
@@ -94,6 +94,7 @@ asks (const char *text)
 {
   return strstr (text, " ?") || strstr (text, "knows")
          || !strncmp (text, "latest", 6) || !strncmp (text, "finals", 6)
+         || !strncmp (text, "together", 8) || !strncmp (text, "apart", 5)
          || (!strncmp (text, "prune", 5) && strpbrk (text, "=>"));
 }
 

@@ -49,9 +49,8 @@ struct axioms_model
   bool psc; /* the seq_cst of C++20, without an sc */
 };
 
-#define AXIOMS_MODELS 4
+#define AXIOMS_MODELS 5
 extern const struct axioms_model axioms_models[AXIOMS_MODELS];
-extern const struct axioms_model axioms_c20; /* not in the library */
 
 struct axioms_event
 {

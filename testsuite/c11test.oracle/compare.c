@@ -10,6 +10,8 @@ const struct oracle_model oracle_models[AXIOMS_MODELS] = {
     { .ops = &c11t_model_tsan11, .stale = true, .reduce = true } },
   { &axioms_models[2], { .ops = &c11t_model_sc, .reduce = true } },
   { &axioms_models[3], { .ops = &c11t_model_tso, .reduce = true } },
+  { &axioms_models[4],
+    { .ops = &c11t_model_c20, .stale = true, .reduce = true } },
 };
 
 /* How many of A are not in B; the first of them in FIRST.  */

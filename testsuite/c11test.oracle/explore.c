@@ -18,6 +18,7 @@
 #include "explore.h"
 
 #include <assert.h>
+#include <string.h>
 #include <stdlib.h>
 
 #include "base/arena.h"
@@ -41,6 +42,7 @@ struct explore
      threads and waits for them.  */
   struct c11t_model *model;
   struct c11t_location *locs[SCRIPT_LOCATIONS];
+  struct c11t_store *last[SCRIPT_LOCATIONS]; /* final writes chosen so far */
   unsigned first[SCRIPT_THREADS + 1]; /* event of each thread */
   unsigned pc[SCRIPT_THREADS];
   c11t_seq seq[SCRIPT_EVENTS]; /* of the store that an event made */
@@ -265,18 +267,24 @@ turn (struct explore *x)
 static void
 add_outcomes (struct explore *x, unsigned l, uint64_t o, struct outcomes *out)
 {
+  const struct c11t_model_ops *ops = x->opt->ops;
   if (l == x->s->n_locs)
     {
-      outcomes_add (out, o);
+      if (!ops->last_together || ops->last_together (x->model, x->last, l))
+        outcomes_add (out, o);
       return;
     }
-  unsigned sources[READS], n = 0;
-  x->opt->ops->finals (x->model, x->locs[l], &x->rf);
+  struct c11t_store *stores[READS];
+  ops->finals (x->model, x->locs[l], &x->rf);
   assert (x->rf.n > 0 && x->rf.n < READS);
-  for (; n < x->rf.n; n++)
-    sources[n] = source_of (x, x->rf.v[n]);
+  unsigned n = x->rf.n;
+  memcpy (stores, x->rf.v, n * sizeof *stores);
   for (unsigned k = 0; k < n; k++)
-    add_outcomes (x, l + 1, o | outcome_final_bits (l, sources[k]), out);
+    {
+      x->last[l] = stores[k];
+      add_outcomes (x, l + 1,
+                    o | outcome_final_bits (l, source_of (x, stores[k])), out);
+    }
 }
 
 /* A fresh model with the script's locations and threads.  */

@@ -13,8 +13,8 @@ static const struct known
   const char *name, *script, *outcome;
   bool allowed[AXIOMS_MODELS]; /* as in axioms_models */
 } table[] = {
-#define KNOWN(name, script, outcome, c11, tsan11, sc, tso)                    \
-  { name, script, outcome, { c11, tsan11, sc, tso } },
+#define KNOWN(name, script, outcome, c11, tsan11, sc, tso, c20)               \
+  { name, script, outcome, { c11, tsan11, sc, tso, c20 } },
 #include "known.def"
 #undef KNOWN
 };

@@ -22,10 +22,8 @@ const struct axioms_model axioms_models[AXIOMS_MODELS] = {
   { "sc", false, COHERENCE | BIT (RMW) | BIT (INTERLEAVING), false },
   /* Coherence with sb for hb, which is all that x86 knows.  */
   { "tso", false, COHERENCE | BIT (RMW) | BIT (X86), false },
+  { "c20", false, COHERENCE | BIT (RMW), true },
 };
-
-const struct axioms_model axioms_c20
-    = { "c20", false, COHERENCE | BIT (RMW), true };
 
 /* The write A is before the write B in mo, or B itself.  */
 static bool

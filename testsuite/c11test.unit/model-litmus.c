@@ -26,7 +26,7 @@
 
 static const struct c11t_model_ops *const models[]
     = { &c11t_model_c11, &c11t_model_tsan11, &c11t_model_sc,
-        &c11t_model_tso };
+        &c11t_model_tso, &c11t_model_c20 };
 
 static struct c11t_litmus_options options
     = { .bound = 300000, .unroll = C11T_LITMUS_UNROLL, .reduce = true };

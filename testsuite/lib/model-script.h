@@ -30,6 +30,8 @@
        2 !knows @a          or does not
        latest x = 2         what memory should hold
        finals x = 1 2       what may be last in modification order
+       together x 1 y 2     these, finals of x and y, may be at once
+       apart x 1 y 2        they may not
        prune none           or conservative, or "window N", from now on ...
        prune conservative = frees nothing now
        prune conservative > frees something
@@ -273,6 +275,31 @@ script_prune (void)
          || script_wrong ("freed %zu bytes", bytes);
 }
 
+/* Do what may be last in modification order of the locations and values from
+   word 1 on go together?  */
+static inline bool
+script_together (bool wanted)
+{
+  struct c11t_store *last[SCRIPT_THREADS];
+  unsigned n = 0;
+  for (unsigned w = 1; *script_word[w]; w += 2, n++)
+    {
+      struct c11t_location *l
+          = script_loc ((char) ('a' + script_name (script_word[w])));
+      uint64_t value = script_number (script_word[w + 1]);
+      last[n] = NULL;
+      script_ops->finals (script_model, l, &script_set);
+      for (uint32_t i = 0; i < script_set.n; i++)
+        if (script_set.v[i]->value == value)
+          last[n] = script_set.v[i];
+      if (!last[n])
+        return script_wrong ("%lu is no final", (unsigned long) value);
+    }
+  bool ok = !script_ops->last_together
+            || script_ops->last_together (script_model, last, n);
+  return ok == wanted || script_wrong (ok ? "they are" : "they are not");
+}
+
 /* Lines that are no thread's.  */
 static inline bool
 script_other (void)
@@ -280,6 +307,8 @@ script_other (void)
   const char *verb = script_word[0];
   if (!strcmp (verb, "prune"))
     return script_prune ();
+  if (!strcmp (verb, "together") || !strcmp (verb, "apart"))
+    return script_together (verb[0] == 't');
   unsigned i = script_name (script_word[1]);
   struct c11t_location *l = script_loc ((char) ('a' + i));
   if (!strcmp (verb, "latest"))

@@ -317,14 +317,29 @@ c11t_litmus_run_start (struct c11t_litmus_run *r)
     }
 }
 
-/* The states whose values from item I on are not in V yet.  */
+/* Is LAST.V [K] a store of a value that an earlier one in LAST has, too?  */
+static bool
+has_value (const struct c11t_rfset *last, unsigned k)
+{
+  for (unsigned m = 0; m < k; m++)
+    if (last->v[m]->value == last->v[k]->value)
+      return true;
+  return false;
+}
+
+/* The states whose values from item I on are not in V yet; N of the locations
+   have their final values.  */
 static void
 add_states (struct c11t_litmus_run *r, struct c11t_litmus_states *states,
-            int64_t *v, unsigned i)
+            int64_t *v, unsigned i, unsigned n)
 {
   const struct c11t_litmus_test *test = r->test;
+  const struct c11t_model_ops *ops = r->opt->ops;
   if (i == test->n_items)
     {
+      if (n && ops->last_together
+          && !ops->last_together (r->model, r->last, n))
+        return;
       if (!test->filter || c11t_litmus_holds (test->filter, v))
         c11t_litmus_states_add (states, v, 1);
       return;
@@ -334,20 +349,18 @@ add_states (struct c11t_litmus_run *r, struct c11t_litmus_states *states,
     {
       v[i] = item->thread >= 0 ? r->regs[item->thread][item->index]
                                : r->plain[item->index];
-      add_states (r, states, v, i + 1);
+      add_states (r, states, v, i + 1, n);
       return;
     }
   struct c11t_rfset last = { 0 };
-  r->opt->ops->finals (r->model, r->locs[item->index], &last);
+  ops->finals (r->model, r->locs[item->index], &last);
   for (unsigned k = 0; k < last.n; k++)
     {
-      bool again = false;
-      for (unsigned m = 0; m < k; m++)
-        again |= last.v[m]->value == last.v[k]->value;
-      if (again)
+      if (!ops->last_together && has_value (&last, k))
         continue;
+      r->last[n] = last.v[k];
       v[i] = from_model (r, item->index, last.v[k]->value);
-      add_states (r, states, v, i + 1);
+      add_states (r, states, v, i + 1, n + 1);
     }
 }
 
@@ -356,5 +369,5 @@ c11t_litmus_run_states (struct c11t_litmus_run *r,
                         struct c11t_litmus_states *states)
 {
   int64_t *v = c11t_arena_alloc (r->arena, (r->test->n_items + 1) * sizeof *v);
-  add_states (r, states, v, 0);
+  add_states (r, states, v, 0, 0);
 }

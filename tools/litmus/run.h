@@ -23,6 +23,7 @@ struct c11t_litmus_run
   struct c11t_rfset rf, more;
   struct c11t_model *model;
   struct c11t_location *locs[C11T_LITMUS_LOCATIONS]; /* NULL: a plain one */
+  struct c11t_store *last[C11T_LITMUS_LOCATIONS];    /* final values chosen */
   int64_t plain[C11T_LITMUS_LOCATIONS];
   /* Clocks of each thread's last access by kind: plain or atomic, read or
      write.  */
