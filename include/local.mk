@@ -14,6 +14,7 @@ c11testinclude_HEADERS = include/c11test/abi.def include/c11test/abi.h \
   include/c11test/overlay-rename.h \
   include/c11test/overlay-types.h \
   include/c11test/overlay-unname.h \
+  include/c11test/models.h \
   include/c11test/params.def \
   include/c11test/stdatomic-overlay.h \
   include/c11test/volatile-overlay.h

@@ -117,6 +117,7 @@ libc11t_engine_la_SOURCES = \
   runtime/engine/observe/explain-wait.c \
   runtime/engine/observe/explain.c \
   runtime/engine/observe/explain.h \
+  runtime/engine/observe/forgotten.c \
   runtime/engine/observe/keep.c \
   runtime/engine/observe/keep.h \
   runtime/engine/observe/notes.h \

@@ -140,7 +140,8 @@ last_sc_write (lifted *x, uint32_t b)
 static bool
 p3 (lifted *x, uint32_t b)
 {
-  if (!reads (x, b) || !is_sc (x, b) || x->trace->store_buffers)
+  if (!reads (x, b) || !is_sc (x, b) || x->trace->rules.store_buffers
+      || x->trace->rules.psc)
     return true;
   uint32_t s = last_sc_write (x, b), f = event (x, b)->rf;
   return f == s
@@ -159,7 +160,7 @@ atomicity (lifted *x, uint32_t b)
 static bool
 latest (lifted *x, uint32_t b)
 {
-  return !x->trace->reads_latest || !reads (x, b)
+  return !x->trace->rules.reads_latest || !reads (x, b)
          || event (x, b)->rf == x->write_before[b];
 }
 
@@ -168,7 +169,7 @@ static bool
 mo_executed (lifted *x, uint32_t b)
 {
   uint32_t before = x->write_before[b];
-  return !x->trace->mo_is_execution_order || !writes (x, b)
+  return !x->trace->rules.mo_is_execution_order || !writes (x, b)
          || before == C11T_TRACE_NONE || w (x, before) < w (x, b);
 }
 
@@ -203,7 +204,7 @@ find_cycle (lifted *x)
       const struct c11t_trace_event *e = event (x, b);
       if (reads (x, b) && x->place[e->rf] >= k)
         return b;
-      if (is_sc (x, b) && b < sc)
+      if (is_sc (x, b) && b < sc && !x->trace->rules.psc)
         return b; /* sc is the order of the trace */
       sc = is_sc (x, b) ? b : sc;
       if (e->thread == C11T_TRACE_NONE)
@@ -260,6 +261,9 @@ static const struct axiom seq_cst[] = {
     "modification order",
     NULL, plain_last },
 };
+
+/* Where 29.3 does not hold.  */
+static const struct axiom *const late = &seq_cst[5];
 
 static const struct axiom alone[] = {
   { "29.3p3", "C++11 29.3p3",
@@ -322,8 +326,9 @@ static bool
 access_holds (lifted *x, uint32_t first, uint32_t k, struct c11t_broken *ret)
 {
   uint32_t b = x->access[k], floor = low (x, b);
+  bool psc = x->trace->rules.psc;
   bool ordered
-      = c11t_lifted_is_ordered (x, b) && !x->trace->store_buffers;
+      = c11t_lifted_is_ordered (x, b) && !x->trace->rules.store_buffers;
   for (size_t i = 0; i < LENGTH (alone); i++)
     if (!alone[i].single (x, b))
       return broken (ret, &alone[i], C11T_TRACE_NONE, b);
@@ -334,7 +339,8 @@ access_holds (lifted *x, uint32_t first, uint32_t k, struct c11t_broken *ret)
           && !pair_holds (x, coherence, LENGTH (coherence), a, b, ret))
         return false;
       if (ordered && writes (x, a)
-          && !pair_holds (x, seq_cst, LENGTH (seq_cst), a, b, ret))
+          && !pair_holds (x, psc ? late : seq_cst, psc ? 1 : LENGTH (seq_cst),
+                          a, b, ret))
         return false;
     }
   return true;
@@ -356,7 +362,9 @@ c11t_axioms_hold (const struct c11t_lifted *x, struct c11t_broken *ret)
     for (uint32_t k = x->first_access[l]; k < x->first_access[l + 1]; k++)
       if (!access_holds (x, x->first_access[l], k, ret))
         return false;
-  if (x->trace->store_buffers && !c11t_axioms_tso_hold (x, ret))
+  if (x->trace->rules.store_buffers && !c11t_axioms_tso_hold (x, ret))
+    return false;
+  if (x->trace->rules.psc && !c11t_axioms_c20_hold (x, ret))
     return false;
   if (x->n_dropped)
     return broken (ret, &mo, C11T_TRACE_NONE, C11T_TRACE_NONE);

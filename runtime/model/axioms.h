@@ -31,6 +31,9 @@ bool c11t_axioms_hold (const struct c11t_lifted *x, struct c11t_broken *b);
 bool c11t_axioms_tso_hold (const struct c11t_lifted *x,
                            struct c11t_broken *b);
 
+/* axioms-c20.c: the same for the seq_cst of C++20.  */
+bool c11t_axioms_c20_hold (const struct c11t_lifted *x, struct c11t_broken *b);
+
 enum c11t_verdict
 {
   C11T_TRACE_VALID,

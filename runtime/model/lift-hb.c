@@ -96,7 +96,7 @@ give (struct pass *p, uint32_t i)
   p->fresh = p->x->n_rows;
   if (e->kind == C11T_TRACE_RMW)
     more = p->gives[e->rf];
-  else if (p->x->trace->cxx11_sequences)
+  else if (p->x->trace->rules.cxx11_sequences)
     more = same_thread_sequence (p, i);
   p->gives[i] = add (p, more, p->own[i]);
 }

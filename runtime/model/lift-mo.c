@@ -9,7 +9,9 @@
    sorting by the size of the sets is a topological sort.
 
    The demands are met in the order of the events they come from.  One that
-   would close a cycle is dropped and counted.  */
+   would close a cycle is dropped and counted.  Where the seq_cst of C++20
+   holds, what it makes of modification order is no demand of pairs, and left
+   to its axiom (axioms-c20.c).  */
 
 #include <string.h>
 
@@ -18,7 +20,7 @@
 
 /* One location.  Writes have numbers, from 0, in the order of the trace; a
    chain has that of its first write.  */
-struct graph
+struct c11t_lift_graph
 {
   struct c11t_lifted *x;
   uint32_t n, words;
@@ -33,20 +35,20 @@ struct graph
 };
 
 static uint64_t *
-set_of (const struct graph *g, uint32_t chain)
+set_of (const struct c11t_lift_graph *g, uint32_t chain)
 {
   return g->before + (size_t) chain * g->words;
 }
 
 static bool
-is_before (const struct graph *g, uint32_t a, uint32_t b)
+is_before (const struct c11t_lift_graph *g, uint32_t a, uint32_t b)
 {
   return set_of (g, b)[a / 64] >> a % 64 & 1;
 }
 
 /* A and all before it are before B.  */
 static void
-unite (struct graph *g, uint32_t a, uint32_t b)
+unite (struct c11t_lift_graph *g, uint32_t a, uint32_t b)
 {
   uint64_t *from = set_of (g, a), *to = set_of (g, b);
   for (uint32_t w = 0; w < g->words; w++)
@@ -57,7 +59,7 @@ unite (struct graph *g, uint32_t a, uint32_t b)
 /* The write with number A must be before the one with number B, unless they
    are the same.  */
 static void
-demand (struct graph *g, uint32_t a, uint32_t b)
+demand (struct c11t_lift_graph *g, uint32_t a, uint32_t b)
 {
   uint32_t p = g->chain[a], q = g->chain[b];
   if (a == b || (p != q && is_before (g, p, q)))
@@ -80,14 +82,14 @@ demand (struct graph *g, uint32_t a, uint32_t b)
 
 /* The number of the write I; X->mo holds it while the graph is built.  */
 static uint32_t
-number (const struct graph *g, uint32_t i)
+number (const struct c11t_lift_graph *g, uint32_t i)
 {
   return g->x->mo[i];
 }
 
 /* A happens before B (1.10p15 to p18).  */
 static void
-demand_coherence (struct graph *g, uint32_t a, uint32_t b)
+demand_coherence (struct c11t_lift_graph *g, uint32_t a, uint32_t b)
 {
   const struct c11t_trace_event *e = &g->x->trace->event[a],
                                 *f = &g->x->trace->event[b];
@@ -100,7 +102,7 @@ demand_coherence (struct graph *g, uint32_t a, uint32_t b)
 
 /* A is a write that was executed before B (29.3p3 to p7; paper 7.2).  */
 static void
-demand_sc (struct graph *g, uint32_t a, uint32_t b)
+demand_sc (struct c11t_lift_graph *g, uint32_t a, uint32_t b)
 {
   const struct c11t_lifted *x = g->x;
   const struct c11t_trace_event *e = &x->trace->event[a],
@@ -110,6 +112,8 @@ demand_sc (struct graph *g, uint32_t a, uint32_t b)
                 || c11t_lifted_fences (x, a, b);
   bool both = c11t_trace_sc (e) && c11t_trace_sc (f);
   bool last = f->kind == C11T_TRACE_PLAIN;
+  if (x->trace->rules.psc)
+    fenced = both = false;
   if (fenced && c11t_trace_reads (f))
     demand (g, number (g, a), number (g, f->rf));
   if ((fenced || both || last) && c11t_trace_writes (f))
@@ -120,7 +124,7 @@ demand_sc (struct graph *g, uint32_t a, uint32_t b)
    coherence demands of that one and B, and demanded of A and that one, says
    it all.  */
 static bool
-is_superseded (const struct graph *g, uint32_t a, uint32_t b)
+is_superseded (const struct c11t_lift_graph *g, uint32_t a, uint32_t b)
 {
   const struct c11t_trace_event *event = g->x->trace->event;
   uint32_t next = g->next_access[a];
@@ -130,7 +134,7 @@ is_superseded (const struct graph *g, uint32_t a, uint32_t b)
 
 /* Meet all demands of the accesses before B, access number K from FIRST on. */
 static void
-demand_all (struct graph *g, uint32_t first, uint32_t k)
+demand_all (struct c11t_lift_graph *g, uint32_t first, uint32_t k)
 {
   const struct c11t_lifted *x = g->x;
   uint32_t b = x->access[k];
@@ -147,7 +151,7 @@ demand_all (struct graph *g, uint32_t first, uint32_t k)
 
 /* Write number W, an RMW or not, joins the chain it belongs to.  */
 static void
-join_chain (struct graph *g, uint32_t w)
+join_chain (struct c11t_lift_graph *g, uint32_t w)
 {
   const struct c11t_trace_event *e = &g->x->trace->event[g->event[w]];
   g->chain[w] = w;
@@ -166,7 +170,7 @@ join_chain (struct graph *g, uint32_t w)
 }
 
 static void
-build (struct graph *g, uint32_t location)
+build (struct c11t_lift_graph *g, uint32_t location)
 {
   const struct c11t_lifted *x = g->x;
   uint32_t first = x->first_access[location],
@@ -197,7 +201,7 @@ build (struct graph *g, uint32_t location)
 /* --- the total order ----------------------------------------------------- */
 
 static uint32_t
-size_of (const struct graph *g, uint32_t chain)
+size_of (const struct c11t_lift_graph *g, uint32_t chain)
 {
   uint32_t n = 0;
   for (uint32_t w = 0; w < g->words; w++)
@@ -207,7 +211,7 @@ size_of (const struct graph *g, uint32_t chain)
 
 /* Write the graph's writes, sorted, to OUT, and their places to X->mo.  */
 static void
-sort (struct graph *g, uint32_t *out)
+sort (struct c11t_lift_graph *g, uint32_t *out)
 {
   struct c11t_arena *a = g->x->arena;
   uint32_t *first = c11t_arena_alloc (a, (g->n + 1) * sizeof *first);
@@ -236,20 +240,43 @@ lift_location (struct c11t_lifted *x, uint32_t location, uint32_t *next_access,
   uint32_t *out = x->by_mo + x->first_write[location];
   uint32_t n = x->first_write[location + 1] - x->first_write[location];
   uint32_t words = (n + 63) / 64;
-  struct graph g = { .x = x,
-                     .n = n,
-                     .words = words,
-                     .next_access = next_access,
-                     .last_access = last_access };
-  g.event = c11t_arena_alloc (x->arena, n * sizeof *g.event);
-  g.chain = c11t_arena_alloc (x->arena, n * sizeof *g.chain);
-  g.pos = c11t_arena_alloc (x->arena, n * sizeof *g.pos);
-  g.next = c11t_arena_alloc (x->arena, n * sizeof *g.next);
-  g.leads = c11t_arena_alloc (x->arena, n * sizeof *g.leads);
-  g.before
-      = c11t_arena_alloc (x->arena, (size_t) n * words * sizeof *g.before);
-  build (&g, location);
-  sort (&g, out);
+  struct c11t_lift_graph *g = c11t_arena_alloc (x->arena, sizeof *g);
+  *g = (struct c11t_lift_graph){ .x = x,
+                                 .n = n,
+                                 .words = words,
+                                 .next_access = next_access,
+                                 .last_access = last_access };
+  g->event = c11t_arena_alloc (x->arena, n * sizeof *g->event);
+  g->chain = c11t_arena_alloc (x->arena, n * sizeof *g->chain);
+  g->pos = c11t_arena_alloc (x->arena, n * sizeof *g->pos);
+  g->next = c11t_arena_alloc (x->arena, n * sizeof *g->next);
+  g->leads = c11t_arena_alloc (x->arena, n * sizeof *g->leads);
+  g->before
+      = c11t_arena_alloc (x->arena, (size_t) n * words * sizeof *g->before);
+  build (g, location);
+  sort (g, out);
+  x->demands[location] = g;
+}
+
+/* The number of the write I.  */
+static uint32_t
+find_number (const struct c11t_lift_graph *g, uint32_t i)
+{
+  uint32_t k = 0;
+  while (g->event[k] != i)
+    k++;
+  return k;
+}
+
+bool
+c11t_lifted_demanded (const struct c11t_lifted *x, uint32_t a, uint32_t b)
+{
+  const struct c11t_lift_graph *g = x->demands[x->trace->event[a].object];
+  if (!g)
+    return x->mo[a] < x->mo[b];
+  uint32_t i = find_number (g, a), k = find_number (g, b);
+  return g->chain[i] == g->chain[k] ? g->pos[i] < g->pos[k]
+                                    : is_before (g, g->chain[i], g->chain[k]);
 }
 
 /* Modification order is the order of execution.  */
@@ -272,9 +299,11 @@ c11t_lift_mo (struct c11t_lifted *x)
   const struct c11t_trace *t = x->trace;
   uint32_t *next = c11t_arena_alloc (x->arena, t->n * sizeof *next);
   uint32_t *last = c11t_arena_alloc (x->arena, t->n_threads * sizeof *last);
+  x->demands
+      = c11t_arena_alloc (x->arena, t->n_locations * sizeof *x->demands);
   memset (last, 0xff, t->n_threads * sizeof *last);
   for (uint32_t l = 0; l < t->n_locations; l++)
-    if (t->mo_is_execution_order)
+    if (t->rules.mo_is_execution_order)
       take_execution_order (x, l);
     else
       lift_location (x, l, next, last);

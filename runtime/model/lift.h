@@ -52,6 +52,9 @@ struct c11t_lifted
   uint32_t *by_mo; /* the writes, location after location, in that order */
   uint32_t *first_write; /* by location, with an end: where in BY_MO */
   uint32_t n_dropped;    /* demands that closed a cycle */
+  /* By location: what the axioms demand (lift-mo.c).  NULL where modification
+     order is the order of execution.  */
+  struct c11t_lift_graph **demands;
 };
 
 /* Lift T, each of whose reads takes an earlier store of its location.  Memory
@@ -63,6 +66,11 @@ struct c11t_lifted *c11t_lift (const struct c11t_trace *t,
    square of the accesses of a location.  */
 struct c11t_lifted *c11t_lift_without_mo (const struct c11t_trace *t,
                                           struct c11t_arena *a);
+
+/* A and B, writes of one location: do the axioms of coherence demand that A be
+   before B?  */
+bool c11t_lifted_demanded (const struct c11t_lifted *x, uint32_t a,
+                           uint32_t b);
 
 /* lift-hb.c and lift-mo.c: the parts of c11t_lift after those that only sort
    events.  */

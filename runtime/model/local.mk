@@ -3,6 +3,7 @@
 
 noinst_LTLIBRARIES += libc11t-model.la
 libc11t_model_la_SOURCES = \
+  runtime/model/axioms-c20.c \
   runtime/model/axioms-tso.c \
   runtime/model/axioms.c \
   runtime/model/axioms.h \
@@ -31,6 +32,7 @@ libc11t_model_la_SOURCES = \
   runtime/model/model-tsan11.c \
   runtime/model/model-tso.c \
   runtime/model/model.h \
+  runtime/model/models.c \
   runtime/model/mograph.c \
   runtime/model/mograph.h \
   runtime/model/priorset.c \
@@ -44,6 +46,7 @@ libc11t_model_la_SOURCES = \
   runtime/model/psc.h \
   runtime/model/rfset.c \
   runtime/model/rfset.h \
+  runtime/model/rules.h \
   runtime/model/sequence.c \
   runtime/model/sequence.h \
   runtime/model/sole.c \

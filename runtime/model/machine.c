@@ -308,6 +308,12 @@ c11t_machine_prune (struct c11t_model *m, enum c11t_prune_policy policy,
   return bytes;
 }
 
+uint64_t
+c11t_machine_forgotten (const struct c11t_model *m)
+{
+  return m->n_forgotten;
+}
+
 /* Nobody knows more of a thread than the thread itself.  */
 static void
 check_clocks (const struct c11t_model *m)

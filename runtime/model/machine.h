@@ -43,6 +43,7 @@ void c11t_machine_finals (const struct c11t_model *m,
                           struct c11t_location *loc, struct c11t_rfset *out);
 size_t c11t_machine_prune (struct c11t_model *m,
                            enum c11t_prune_policy policy, uint32_t window);
+uint64_t c11t_machine_forgotten (const struct c11t_model *m);
 void c11t_machine_check (const struct c11t_model *m);
 
 /* For transition.c.  The thread T, which must be live.  */
@@ -77,6 +78,6 @@ void c11t_machine_log_store (struct c11t_model *m, struct c11t_node *n);
   .candidates = c11t_rfset_build, .feasible = c11t_rfset_allows,              \
   .commit = c11t_transition, .latest = c11t_machine_latest,                   \
   .finals = c11t_machine_finals, .prune = c11t_machine_prune,                 \
-  .check = c11t_machine_check
+  .forgotten = c11t_machine_forgotten, .check = c11t_machine_check
 
 #endif

@@ -11,20 +11,22 @@
 
 #include "model/machine.h"
 
+static const struct c11t_rules rules = {
+  .mo_is_execution_order = false,
+  .reads_latest = false,
+  .cxx11_sequences = false,
+};
+
 static struct c11t_model *
 create (struct c11t_arena *a)
 {
-  static const struct c11t_rules rules = {
-    .mo_is_execution_order = false,
-    .reads_latest = false,
-    .cxx11_sequences = false,
-  };
   return c11t_machine_new (a, &rules);
 }
 
 const struct c11t_model_ops c11t_model_c11 = {
   .name = "c11",
   .stores_commute = true,
+  .rules = &rules,
   .create = create,
   C11T_MACHINE_OPS,
 };

@@ -12,10 +12,11 @@
 #include "model/machine.h"
 #include "model/psc.h"
 
+static const struct c11t_rules rules = { .psc = true };
+
 static struct c11t_model *
 create (struct c11t_arena *a)
 {
-  static const struct c11t_rules rules = { .psc = true };
   struct c11t_model *m = c11t_machine_new (a, &rules);
   m->psc = c11t_psc_new (a);
   return m;
@@ -24,6 +25,7 @@ create (struct c11t_arena *a)
 const struct c11t_model_ops c11t_model_c20 = {
   .name = "c20",
   .stores_commute = true,
+  .rules = &rules,
   .create = create,
   .last_together = c11t_psc_last,
   C11T_MACHINE_OPS,

@@ -9,20 +9,22 @@
 
 #include "model/machine.h"
 
+static const struct c11t_rules rules = {
+  .mo_is_execution_order = true,
+  .reads_latest = false,
+  .cxx11_sequences = true,
+};
+
 static struct c11t_model *
 create (struct c11t_arena *a)
 {
-  static const struct c11t_rules rules = {
-    .mo_is_execution_order = true,
-    .reads_latest = false,
-    .cxx11_sequences = true,
-  };
   return c11t_machine_new (a, &rules);
 }
 
 const struct c11t_model_ops c11t_model_tsan11 = {
   .name = "tsan11",
   .stores_commute = false,
+  .rules = &rules,
   .create = create,
   C11T_MACHINE_OPS,
 };

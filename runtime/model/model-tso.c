@@ -18,15 +18,16 @@
 
 #include "model/machine.h"
 
+static const struct c11t_rules rules = {
+  .mo_is_execution_order = true,
+  .reads_latest = false,
+  .cxx11_sequences = false,
+  .store_buffers = true,
+};
+
 static struct c11t_model *
 create (struct c11t_arena *a)
 {
-  static const struct c11t_rules rules = {
-    .mo_is_execution_order = true,
-    .reads_latest = false,
-    .cxx11_sequences = false,
-    .store_buffers = true,
-  };
   return c11t_machine_new (a, &rules);
 }
 
@@ -34,6 +35,7 @@ const struct c11t_model_ops c11t_model_tso = {
   .name = "tso",
   .stores_commute = false,
   .stores_ordered = true,
+  .rules = &rules,
   .create = create,
   C11T_MACHINE_OPS,
 };

@@ -26,8 +26,10 @@
 
 #include <stddef.h>
 
+#include "c11test/models.h"
 #include "model/clock.h"
 #include "model/event.h"
+#include "model/rules.h"
 
 struct c11t_arena;
 struct c11t_model;
@@ -67,6 +69,7 @@ enum c11t_prune_policy
 struct c11t_model_ops
 {
   const char *name;
+  const struct c11t_rules *rules;
 
   /* True if relaxed and release stores of different threads commute, so that
      a thread may run on after them without a switch (paper section 3).  */
@@ -170,6 +173,10 @@ struct c11t_model_ops
   size_t (*prune) (struct c11t_model *, enum c11t_prune_policy,
                    uint32_t window);
 
+  /* How often something was dropped that could still have been read or
+     overtaken: a window (C11T_PRUNE_WINDOW, psc.h) was too small for it.  */
+  uint64_t (*forgotten) (const struct c11t_model *);
+
   /* Internal steps that the scheduler may take (shadow writes).  NULL in
      models without them, which all are so far: tso needs none (buffer.h).  */
   unsigned (*n_steps) (const struct c11t_model *);
@@ -179,11 +186,11 @@ struct c11t_model_ops
   void (*check) (const struct c11t_model *);
 };
 
-/* The models, by the position of their names in params.def ("model").  */
-extern const struct c11t_model_ops c11t_model_c11;
-extern const struct c11t_model_ops c11t_model_tsan11;
-extern const struct c11t_model_ops c11t_model_sc;
-extern const struct c11t_model_ops c11t_model_tso;
-extern const struct c11t_model_ops c11t_model_c20;
+/* The models, by their numbers (c11test/models.h).  */
+#define C11T_MODEL_DECLARE(name, upper)                                       \
+  extern const struct c11t_model_ops c11t_model_##name;
+C11T_MODELS (C11T_MODEL_DECLARE, C11T_MODEL_DECLARE)
+#undef C11T_MODEL_DECLARE
+extern const struct c11t_model_ops *const c11t_models[C11T_N_MODELS];
 
 #endif

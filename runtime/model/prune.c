@@ -208,7 +208,9 @@ apply_window (struct c11t_model *m, struct c11t_location *loc, c11t_seq keep)
             }
         }
     }
-  return remove_cut (m, loc);
+  size_t bytes = remove_cut (m, loc);
+  m->n_forgotten += bytes > 0;
+  return bytes;
 }
 
 /* --- When --------------------------------------------------------------------- */

@@ -20,8 +20,8 @@
    The events that can matter are kept in a window of C11T_PSC_EVENTS, the
    newest ones, as sets of 128 bits.  When it is full, the older half is sealed
    together with whatever must come before it: as if all of it preceded all
-   that comes later in every order.  That loses executions (n_sealed counts how
-   often) and invents none.
+   that comes later in every order.  That may lose executions (the model's
+   n_forgotten counts) and invents none.
 
    Invariants:
    - RANK orders the kept writes of each location such that psc has no cycle

@@ -15,26 +15,6 @@
 #include "model/history.h"
 #include "model/priorset.h"
 
-/* In what the models differ (semantics.md).  */
-struct c11t_rules
-{
-  /* Modification order is the order of execution: hb u sc u rf u mo has no
-     cycle.  Otherwise it is what the constraints leave open.  */
-  bool mo_is_execution_order;
-  /* A read takes the last store in modification order.  */
-  bool reads_latest;
-  /* Later stores of its thread belong to a release sequence (C++11 1.10p7);
-     otherwise only RMWs do (C++20).  */
-  bool cxx11_sequences;
-  /* Loads overtake older stores of their thread, and nothing else is out of
-     order, whatever the orders say (x86-TSO; buffer.h).  Goes with
-     MO_IS_EXECUTION_ORDER.  */
-  bool store_buffers;
-  /* seq_cst events have no order of their own; instead psc has no cycle
-     (C++20; psc.h).  Goes with none of the above.  */
-  bool psc;
-};
-
 struct c11t_model_thread
 {
   struct c11t_hb hb;
@@ -63,6 +43,7 @@ struct c11t_model
   c11t_seq seq;
   uint64_t stamp;
   enum c11t_prune_policy policy;
+  uint64_t n_forgotten;
   uint32_t window; /* stores that C11T_PRUNE_WINDOW keeps at a location */
   struct c11t_location *locations;
   struct c11t_location *spare; /* freed; their logs are used again */

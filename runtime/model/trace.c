@@ -8,16 +8,12 @@
 #include "base/out.h"
 
 void
-c11t_trace_reset (struct c11t_trace *t, uint32_t room, const char *model)
+c11t_trace_reset (struct c11t_trace *t, uint32_t room,
+                  const struct c11t_model_ops *model)
 {
-  bool tsan11 = !strcmp (model, "tsan11"), sc = !strcmp (model, "sc"),
-       tso = !strcmp (model, "tso");
   memset (t, 0, sizeof *t);
-  strncpy (t->model, model, sizeof t->model - 1);
-  t->mo_is_execution_order = tsan11 || sc || tso;
-  t->reads_latest = sc;
-  t->store_buffers = tso;
-  t->cxx11_sequences = tsan11;
+  strncpy (t->model, model->name, sizeof t->model - 1);
+  t->rules = *model->rules;
   t->room = room;
 }
 

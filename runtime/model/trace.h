@@ -20,7 +20,7 @@
 
 #include <stddef.h>
 
-#include "model/event.h"
+#include "model/model.h"
 
 struct c11t_text;
 
@@ -58,8 +58,7 @@ struct c11t_trace_event
 struct c11t_trace
 {
   char model[16];
-  /* In what the models differ, see state.h.  */
-  bool mo_is_execution_order, reads_latest, cxx11_sequences, store_buffers;
+  struct c11t_rules rules; /* the model's */
   bool overflowed; /* there were more events than room: nothing is known */
   uint32_t room;
   uint32_t n, n_threads, n_locations, n_objects;
@@ -73,9 +72,9 @@ c11t_trace_size (uint32_t room)
   return sizeof (struct c11t_trace) + room * sizeof (struct c11t_trace_event);
 }
 
-/* Make T, of c11t_trace_size (ROOM) bytes, an empty trace of the model called
-   MODEL: c11, tsan11, sc, tso; any other name has the rules of c11.  */
-void c11t_trace_reset (struct c11t_trace *t, uint32_t room, const char *model);
+/* Make T, of c11t_trace_size (ROOM) bytes, an empty trace of MODEL.  */
+void c11t_trace_reset (struct c11t_trace *t, uint32_t room,
+                       const struct c11t_model_ops *model);
 
 /* Append E; return its position, or C11T_TRACE_NONE if there is no room.  */
 uint32_t c11t_trace_add (struct c11t_trace *t,

@@ -23,21 +23,18 @@ fuzz_begin (void)
 static void
 explore (const struct c11t_litmus_test *test, struct c11t_litmus_table *table)
 {
-  static const struct c11t_model_ops *const models[]
-      = { &c11t_model_c11, &c11t_model_tsan11, &c11t_model_sc,
-          &c11t_model_tso };
   struct c11t_litmus_options o = { .bound = 20, .unroll = 2, .reduce = true };
   struct litmus_report r
-      = { .file = "a.litmus", .test = test, .options = &o, .n = 4 };
+      = { .file = "a.litmus", .test = test, .options = &o, .n = C11T_N_MODELS };
   for (unsigned k = 0; k < r.n; k++)
     {
       char buf[300];
       struct c11t_text t = C11T_TEXT (buf);
-      o.ops = r.by[k].ops = models[k];
+      o.ops = r.by[k].ops = c11t_models[k];
       c11t_litmus_explore (test, &o, &r.by[k].result);
       r.by[k].verdict = c11t_litmus_judge (test, &r.by[k].result);
       const struct c11t_litmus_row *row
-          = c11t_litmus_table_find (table, test->name, models[k]->name);
+          = c11t_litmus_table_find (table, test->name, c11t_models[k]->name);
       if (row)
         c11t_litmus_compare (test, &r.by[k].result, row, &t);
     }

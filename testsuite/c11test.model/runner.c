@@ -32,8 +32,7 @@
 #include "model-script.h"
 
 #define MAX_LINES 1000
-#define N_MODELS 5
-#define ALL_MODELS ((1u << N_MODELS) - 1)
+#define ALL_MODELS ((1u << C11T_N_MODELS) - 1)
 
 struct line
 {
@@ -51,10 +50,6 @@ struct scenario
   unsigned n;
   struct line lines[MAX_LINES];
 };
-
-static const struct c11t_model_ops *const models[N_MODELS]
-    = { &c11t_model_c11, &c11t_model_tsan11, &c11t_model_sc,
-        &c11t_model_tso, &c11t_model_c20 };
 
 static struct scenario scenario;
 static unsigned file_models;
@@ -154,7 +149,7 @@ static bool
 run (unsigned model, bool pruned, bool own_prunes)
 {
   int last[SCRIPT_THREADS];
-  script_ops = models[model];
+  script_ops = c11t_models[model];
   script_record = !pruned && !own_prunes;
   script_start ();
   if (!own_prunes)
@@ -214,10 +209,10 @@ run_model (unsigned model)
     mistake (scenario.file, scenario.number, "cannot run a child");
   if (WIFSIGNALED (status))
     printf ("%s:%u: model %s: ended by signal %d\n", scenario.file, *at_line,
-            models[model]->name, WTERMSIG (status));
+            c11t_models[model]->name, WTERMSIG (status));
   failed |= status != 0;
   printf ("%s: %s (%s)\n", status ? "FAILED" : "PASSED", scenario.title,
-          models[model]->name);
+          c11t_models[model]->name);
 }
 
 /* --- files --------------------------------------------------------------- */
@@ -226,8 +221,8 @@ run_model (unsigned model)
 static unsigned
 model_bit (const char *name, size_t n)
 {
-  for (unsigned i = 0; i < N_MODELS; i++)
-    if (strlen (models[i]->name) == n && !strncmp (name, models[i]->name, n))
+  for (unsigned i = 0; i < C11T_N_MODELS; i++)
+    if (strlen (c11t_models[i]->name) == n && !strncmp (name, c11t_models[i]->name, n))
       return 1u << i;
   return 0;
 }
@@ -256,7 +251,7 @@ static void
 run_scenario (void)
 {
   if (scenario.title)
-    for (unsigned m = 0; m < N_MODELS; m++)
+    for (unsigned m = 0; m < C11T_N_MODELS; m++)
       if (scenario.models & 1u << m)
         run_model (m);
   for (unsigned i = 0; i < scenario.n; i++)

@@ -24,10 +24,6 @@
 
 #define TEXT (1 << 20)
 
-static const struct c11t_model_ops *const models[]
-    = { &c11t_model_c11, &c11t_model_tsan11, &c11t_model_sc,
-        &c11t_model_tso, &c11t_model_c20 };
-
 static struct c11t_litmus_options options
     = { .bound = 300000, .unroll = C11T_LITMUS_UNROLL, .reduce = true };
 static const char *model_wanted = "all";
@@ -124,11 +120,11 @@ run_file (const char *file)
       exit (2);
     }
   free (text);
-  for (size_t i = 0; i < sizeof models / sizeof *models; i++)
+  for (size_t i = 0; i < C11T_N_MODELS; i++)
     {
-      options.ops = models[i];
+      options.ops = c11t_models[i];
       if (strcmp (model_wanted, "all") != 0
-          && strcmp (model_wanted, models[i]->name) != 0)
+          && strcmp (model_wanted, c11t_models[i]->name) != 0)
         continue;
       options.prune = options.check = false;
       run (file, test, "");

@@ -18,11 +18,6 @@
 #define THREADS 4
 #define LOCATIONS 3
 
-static const struct c11t_model_ops *const models[]
-    = { &c11t_model_c11, &c11t_model_tsan11, &c11t_model_sc,
-        &c11t_model_tso };
-#define N_MODELS (sizeof models / sizeof *models)
-
 static struct c11t_prng prng;
 static bool wild;
 static struct
@@ -290,8 +285,8 @@ static void
 execute (unsigned seed)
 {
   c11t_prng_seed (&prng, seed, 0);
-  run_begin (models[seed % N_MODELS], NULL, THREADS - 1);
-  wild = seed / N_MODELS % 2;
+  run_begin (c11t_models[seed % C11T_N_MODELS], NULL, THREADS - 1);
+  wild = seed / C11T_N_MODELS % 2;
   next_value = 0;
   memset (dirty, 0, sizeof dirty);
   memset (threads, 0, sizeof threads);

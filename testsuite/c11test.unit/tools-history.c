@@ -27,7 +27,7 @@ start (uint32_t threads)
   memset (r->event, 0, 64 * sizeof *r->event);
   r->n = 0;
   r->n_stack = r->n_pool = 1;
-  c11t_trace_reset (&r->trace, C11T_RECORD_TRACE, "c11");
+  c11t_trace_reset (&r->trace, C11T_RECORD_TRACE, &c11t_model_c11);
   for (uint32_t t = 0; t < threads; t++)
     c11t_trace_add (&r->trace,
                     &(struct c11t_trace_event){ .kind = C11T_TRACE_START,

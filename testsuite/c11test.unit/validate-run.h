@@ -215,6 +215,7 @@ static inline void
 run_begin (const struct c11t_model_ops *inner, const char *name, unsigned n)
 {
   static struct c11t_model_ops named;
+  const struct c11t_model_ops *model = inner;
   if (run.arena)
     c11t_arena_drop (run.arena);
   memset (&run, 0, sizeof run);
@@ -225,8 +226,11 @@ run_begin (const struct c11t_model_ops *inner, const char *name, unsigned n)
     {
       named = fake_ops;
       named.name = name;
+      for (unsigned i = 0; i < C11T_N_MODELS; i++)
+        if (name && !strcmp (c11t_models[i]->name, name))
+          model = c11t_models[i];
     }
-  c11t_trace_reset (run.trace, RUN_ROOM, inner ? inner->name : name);
+  c11t_trace_reset (run.trace, RUN_ROOM, model);
   struct c11t_model *m = inner ? inner->create (run.arena) : NULL;
   struct c11t_validator *v
       = c11t_validator_new (run.arena, inner ? inner : &named, m, run.trace);

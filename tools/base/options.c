@@ -2,6 +2,7 @@
    SPDX-License-Identifier: BSD-3-Clause  */
 
 #define _GNU_SOURCE
+#include "c11test/models.h"
 #include "tools/base/options.h"
 
 #include <errno.h>

@@ -43,15 +43,11 @@ const char help_litmus[]
 #define MOST_TEXT (1 << 20) /* bytes of a test */
 #define MOST_TABLE (1 << 28)
 
-static const struct c11t_model_ops *const models[LITMUS_MODELS]
-    = { &c11t_model_c11, &c11t_model_tsan11, &c11t_model_sc,
-        &c11t_model_tso };
-
 struct litmus
 {
   struct options o;
   struct c11t_litmus_options explore;
-  const struct c11t_model_ops *models[LITMUS_MODELS];
+  const struct c11t_model_ops *models[C11T_N_MODELS];
   unsigned n_models;
   struct c11t_litmus_table table; /* --expect */
   const char *expect;
@@ -280,10 +276,10 @@ parse (struct litmus *l, char **argv)
     return false;
   if (!l->n_files && !l->n_bad)
     c11t_die ("no test to explore; write: c11test litmus [OPTIONS] FILE...");
-  for (unsigned i = 0; i < LITMUS_MODELS; i++)
+  for (unsigned i = 0; i < C11T_N_MODELS; i++)
     if (options_is (o, OPT_litmus_model, "all")
-        || options_is (o, OPT_litmus_model, models[i]->name))
-      l->models[l->n_models++] = models[i];
+        || options_is (o, OPT_litmus_model, c11t_models[i]->name))
+      l->models[l->n_models++] = c11t_models[i];
   l->explore = (struct c11t_litmus_options){
     .bound = options_uint (o, OPT_bound),
     .random = options_uint (o, OPT_random),

@@ -192,7 +192,7 @@ explain_one (struct explanation *x, size_t r)
     return;
   explain_say (x, "%s takes an old value although %s came before it",
                moment_name (h, r), moment_name (h, n));
-  if (h->r->trace.store_buffers)
+  if (h->r->trace.rules.store_buffers)
     explain_overtaking (x, r);
   /* The newest one may not be the one that something could have told of.  */
   for (unsigned k = 0; n != NO_MOMENT && !explain_miss (x, r, n); k++)

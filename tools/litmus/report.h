@@ -8,8 +8,6 @@
 
 #include "tools/litmus/expect.h"
 
-#define LITMUS_MODELS 4
-
 /* Of one test and model.  */
 struct litmus_finding
 {
@@ -26,7 +24,7 @@ struct litmus_report
   const struct c11t_litmus_test *test;
   const struct c11t_litmus_options *options; /* but for the model */
   unsigned n;                                /* models */
-  struct litmus_finding by[LITMUS_MODELS];
+  struct litmus_finding by[C11T_N_MODELS];
 };
 
 /* Print R: for one model as herd does, for several as a table with a column

@@ -64,11 +64,6 @@ int c11t_engine_state;
 struct c11t_engine c11t_e C11T_LARGE;
 void *c11t_strategy_room;
 
-/* In the order of params.def.  */
-static const struct c11t_model_ops *const models[]
-    = { &c11t_model_c11, &c11t_model_tsan11, &c11t_model_sc,
-        &c11t_model_tso };
-
 void
 c11t_end_execution (void)
 {
@@ -294,7 +289,7 @@ c11t_plans_prepare (void)
 static void
 begin_model (void)
 {
-  E.ops = models[c11t_params.model];
+  E.ops = c11t_models[c11t_params.model];
   E.model = E.ops->create (E.arena);
   if (c11t_params.history)
     E.ops->prune (E.model, C11T_PRUNE_WINDOW, (uint32_t) c11t_params.history);

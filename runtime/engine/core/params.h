@@ -8,6 +8,7 @@
 
 #include <stdint.h>
 
+#include "c11test/models.h"
 #include "engine/core/cut.h"
 
 struct c11t_params
@@ -25,13 +26,6 @@ struct c11t_params
 #undef C11T_PARAM_STRING
 };
 
-enum
-{
-  C11T_MODEL_C11,
-  C11T_MODEL_TSAN11,
-  C11T_MODEL_SC,
-  C11T_MODEL_TSO
-};
 enum
 {
   C11T_ANALYSIS_NONE,

@@ -506,7 +506,7 @@ begin_recording (void)
   r->n = r->n_sites = r->n_threads = 0;
   r->n_stack = r->n_pool = 1;
   x.seen_site = c11t_map_private (C11T_RECORD_SITES);
-  c11t_trace_reset (&r->trace, C11T_RECORD_TRACE, E.ops->name);
+  c11t_trace_reset (&r->trace, C11T_RECORD_TRACE, E.ops);
   x.validator = c11t_validator_new (E.arena, E.ops, E.model, &r->trace);
   E.explorer.observe = observe;
   c11t_record_modules ();

@@ -363,7 +363,7 @@ void
 c11t_robustness_prepare (void)
 {
   if (c11t_params.analysis != C11T_ANALYSIS_NONE
-      && c11t_params.model != C11T_MODEL_SC)
+      && !c11t_models[c11t_params.model]->rules->reads_latest)
     c11t_die ("option analysis: robustness is a question about interleavings; "
               "it needs model=sc");
 }

@@ -59,7 +59,7 @@ begin (void)
 {
   if (!v.trace || E.process)
     return false;
-  c11t_trace_reset (v.trace, MOST_EVENTS, E.ops->name);
+  c11t_trace_reset (v.trace, MOST_EVENTS, E.ops);
   v.validator = c11t_validator_new (E.arena, E.ops, E.model, v.trace);
   return true;
 }

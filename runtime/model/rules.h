@@ -1,0 +1,31 @@
+/* rules.h -- in what the models differ.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   Part of a model's descriptor (model.h): whoever wants to know how a model
+   behaves asks this and not for the model's name.  */
+
+#ifndef C11T_MODEL_RULES_H
+#define C11T_MODEL_RULES_H
+
+#include <stdbool.h>
+
+struct c11t_rules
+{
+  /* Modification order is the order of execution: hb u sc u rf u mo has no
+     cycle.  Otherwise it is what the constraints leave open.  */
+  bool mo_is_execution_order;
+  /* A read takes the last store in modification order.  */
+  bool reads_latest;
+  /* Later stores of its thread belong to a release sequence (C++11 1.10p7);
+     otherwise only RMWs do (C++20).  */
+  bool cxx11_sequences;
+  /* Loads overtake older stores of their thread, and nothing else is out of
+     order, whatever the orders say (x86-TSO; buffer.h).  Goes with
+     MO_IS_EXECUTION_ORDER.  */
+  bool store_buffers;
+  /* seq_cst events have no order of their own; instead psc has no cycle
+     (C++20; psc.h).  Goes with none of the above.  */
+  bool psc;
+};
+
+#endif
