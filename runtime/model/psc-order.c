@@ -33,22 +33,15 @@ same_location (const struct c11t_psc *p, c11t_psc_set set, unsigned i)
   return same;
 }
 
-/* sb|/=loc into I.  */
-static c11t_psc_set
-apart (const struct c11t_psc *p, unsigned i)
-{
-  return p->sb_in[i] & ~same_location (p, p->sb_in[i], i);
-}
-
 /* sb|/=loc ; hb ; sb|/=loc into I.  */
 static c11t_psc_set
 strongly (const struct c11t_psc *p, unsigned i)
 {
-  c11t_psc_set pre = apart (p, i), middle = 0, out = 0;
+  c11t_psc_set pre = p->apart_in[i], middle = 0, out = 0;
   while (pre)
     middle |= p->hb_in[c11t_psc_take (&pre)];
   while (middle)
-    out |= apart (p, c11t_psc_take (&middle));
+    out |= p->apart_in[c11t_psc_take (&middle)];
   return out;
 }
 
@@ -56,6 +49,7 @@ void
 c11t_psc_place (struct c11t_psc *p, unsigned i)
 {
   c11t_psc_set bit = c11t_psc_bit (i), hb = p->hb_in[i];
+  p->apart_in[i] = p->sb_in[i] & ~same_location (p, p->sb_in[i], i);
   p->scb_in[i] = p->sb_in[i] | same_location (p, hb, i) | strongly (p, i);
   for (c11t_psc_set s = hb; s;)
     p->hb_out[c11t_psc_take (&s)] |= bit;

@@ -93,8 +93,8 @@ static void
 move (struct c11t_psc *p, unsigned to, unsigned from, c11t_psc_set out,
       const unsigned *number)
 {
-  c11t_psc_set *relations[] = { p->sb_in,   p->hb_in, p->scb_in, p->hb_out,
-                                p->scb_out, p->mo,    p->psc };
+  c11t_psc_set *relations[] = { p->sb_in,  p->apart_in, p->hb_in, p->scb_in,
+                                p->hb_out, p->scb_out,  p->mo,    p->psc };
   int rf = p->e[from].rf;
   p->e[to] = p->e[from];
   p->rank[to] = p->rank[from];
@@ -147,6 +147,7 @@ c11t_psc_seal (struct c11t_model *m)
     if (!(out & c11t_psc_bit (i)))
       move (p, number[i], i, out, number);
   p->n = n;
+  p->dirty = 0;
   p->n_sealed++;
   m->n_forgotten += lossy;
   m->stamp++;

@@ -65,6 +65,53 @@ new_event (const struct c11t_model *m, struct c11t_psc *p, unsigned i,
   return &p->e[i];
 }
 
+/* MO of the writes of LOC, from the mo-graph.  */
+static void
+copy_order (struct c11t_psc *p, const struct c11t_location *loc)
+{
+  c11t_psc_set writes = c11t_psc_writes (p, p->n, loc);
+  for (c11t_psc_set s = writes; s;)
+    {
+      unsigned a = c11t_psc_take (&s);
+      for (c11t_psc_set others = writes & ~c11t_psc_bit (a); others;)
+        {
+          unsigned b = c11t_psc_take (&others);
+          if (c11t_mograph_reaches (p->e[a].write, p->e[b].write))
+            p->mo[a] |= c11t_psc_bit (b);
+        }
+    }
+}
+
+/* MO of all locations.  */
+static void
+copy_orders (struct c11t_psc *p)
+{
+  while (p->dirty)
+    {
+      const struct c11t_location *loc = p->e[c11t_psc_take (&p->dirty)].loc;
+      for (c11t_psc_set s = p->dirty; s;)
+        {
+          unsigned i = c11t_psc_take (&s);
+          if (p->e[i].loc == loc)
+            p->dirty &= ~c11t_psc_bit (i);
+        }
+      copy_order (p, loc);
+    }
+}
+
+/* The kept write of LOC that is last in the witness, but for I; or NONE.  */
+static int
+find_last (const struct c11t_psc *p, const struct c11t_location *loc,
+           unsigned i)
+{
+  int last = C11T_PSC_NONE;
+  for (unsigned k = 0; k < p->n; k++)
+    if (k != i && p->e[k].write && p->e[k].loc == loc
+        && (last == C11T_PSC_NONE || p->rank[k] > p->rank[last]))
+      last = (int) k;
+  return last;
+}
+
 /* --- may it read?
  * ------------------------------------------------------------ */
 
@@ -136,8 +183,10 @@ c11t_psc_may_read (const struct c11t_model *m, const struct c11t_event *e,
   struct c11t_psc *p = m->psc; /* its last place is for questions */
   unsigned i = p->n, rank[C11T_PSC_ROOM];
   c11t_psc_set mo[C11T_PSC_ROOM];
-  if (w == c11t_mograph_maximum (&e->loc->mo))
+  int last = find_last (p, e->loc, i);
+  if (w == (last == C11T_PSC_NONE ? e->loc->psc_last : p->e[last].write))
     return true;
+  copy_orders (p);
   struct c11t_psc_event *f = new_event (m, p, i, e->tid);
   f->loc = e->loc;
   f->reads = true;
@@ -164,37 +213,25 @@ c11t_psc_may_read (const struct c11t_model *m, const struct c11t_event *e,
 /* --- it has happened
  * ----------------------------------------------------------- */
 
-/* MO of the writes of LOC, from the mo-graph.  */
+/* Event I, the newest, has changed the mo-graph: mend the witness.  What is
+   made or read last fits into it.  */
 static void
-copy_order (struct c11t_psc *p, const struct c11t_location *loc)
-{
-  c11t_psc_set writes = c11t_psc_writes (p, p->n, loc);
-  for (c11t_psc_set s = writes; s;)
-    {
-      unsigned a = c11t_psc_take (&s);
-      for (c11t_psc_set others = writes & ~c11t_psc_bit (a); others;)
-        {
-          unsigned b = c11t_psc_take (&others);
-          if (c11t_mograph_reaches (p->e[a].write, p->e[b].write))
-            p->mo[a] |= c11t_psc_bit (b);
-        }
-    }
-}
-
-/* The last event changed the mo-graph of LOC: find the witness anew, and keep
-   what is certain of psc.  */
-static void
-renew (struct c11t_model *m, const struct c11t_location *loc)
+renew (struct c11t_model *m, unsigned i)
 {
   struct c11t_psc *p = m->psc;
-  c11t_psc_set mo[C11T_PSC_ROOM], psc[C11T_PSC_ROOM];
-  if (loc)
-    copy_order (p, loc);
+  c11t_psc_set mo[C11T_PSC_ROOM];
+  const struct c11t_psc_event *e = &p->e[i];
+  int last = find_last (p, e->loc, i);
+  p->dirty |= c11t_psc_bit (i);
+  p->rank[i] = last == C11T_PSC_NONE ? 0 : p->rank[last] + 1;
+  if (!e->reads || e->rf == last)
+    return;
+  if (e->rf != C11T_PSC_NONE)
+    p->rank[i] = p->rank[e->rf];
+  copy_orders (p);
   memcpy (mo, p->mo, p->n * sizeof *mo);
   bool found = c11t_psc_complete (p, m->arena, p->n, mo, p->rank);
   C11T_ASSERT (found);
-  c11t_psc_edges (p, p->n, p->mo, psc);
-  memcpy (p->psc, psc, p->n * sizeof *psc);
 }
 
 /* The event I, complete but for what is after it, joins the window.  Sealing
@@ -205,11 +242,15 @@ join (struct c11t_model *m, unsigned i)
   struct c11t_psc *p = m->psc;
   C11T_ASSERT (i == p->n && i < C11T_PSC_EVENTS);
   c11t_psc_place (p, i);
+  p->rank[i] = 0;
   p->n++;
-  if (p->e[i].reads || p->e[i].write || p->e[i].sc)
-    renew (m, p->e[i].loc);
+  if (p->e[i].loc)
+    renew (m, i);
   if (p->n == C11T_PSC_EVENTS)
-    c11t_psc_seal (m);
+    {
+      copy_orders (p);
+      c11t_psc_seal (m);
+    }
 }
 
 void
@@ -226,7 +267,6 @@ c11t_psc_event (struct c11t_model *m, const struct c11t_event *e,
   f->fence = f->sc && e->kind == C11T_FENCE;
   f->rf = maker (p, i, rf);
   find_before (p, i, &m->threads[e->tid].hb.c, NULL);
-  p->rank[i] = f->rf != C11T_PSC_NONE ? p->rank[f->rf] : rf ? 0 : UINT32_MAX;
   join (m, i);
 }
 
@@ -237,7 +277,6 @@ c11t_psc_sync (struct c11t_model *m, c11t_tid t)
   unsigned i = p->n;
   new_event (m, p, i, t);
   find_before (p, i, &m->threads[t].hb.c, NULL);
-  p->rank[i] = 0;
   join (m, i);
 }
 
@@ -258,7 +297,6 @@ c11t_psc_plain (struct c11t_model *m, struct c11t_node *n)
         p->hb_in[i] &= ~c11t_psc_bit (k);
         p->sb_in[i] &= ~c11t_psc_bit (k);
       }
-  p->rank[i] = UINT32_MAX;
   join (m, i);
 }
 
@@ -266,6 +304,7 @@ void
 c11t_psc_free (struct c11t_model *m, struct c11t_location *loc)
 {
   struct c11t_psc *p = m->psc;
+  copy_orders (p);
   c11t_psc_set writes = c11t_psc_writes (p, p->n, loc);
   for (c11t_psc_set s = writes; s;)
     {
@@ -298,19 +337,8 @@ c11t_psc_keeps (const struct c11t_model *m, const struct c11t_node *n)
 struct c11t_node *
 c11t_psc_latest (const struct c11t_model *m, const struct c11t_location *loc)
 {
-  const struct c11t_psc *p = m->psc;
-  struct c11t_node *n = NULL;
-  unsigned most = 0;
-  for (c11t_psc_set s = c11t_psc_writes (p, p->n, loc); s;)
-    {
-      unsigned i = c11t_psc_take (&s);
-      if (!n || p->rank[i] > most)
-        {
-          n = p->e[i].write;
-          most = p->rank[i];
-        }
-    }
-  return n;
+  int last = find_last (m->psc, loc, C11T_PSC_ROOM);
+  return last == C11T_PSC_NONE ? NULL : m->psc->e[last].write;
 }
 
 bool
@@ -320,6 +348,7 @@ c11t_psc_last (const struct c11t_model *m, struct c11t_store *const *v,
   struct c11t_psc *p = m->psc;
   c11t_psc_set mo[C11T_PSC_ROOM];
   unsigned rank[C11T_PSC_ROOM];
+  copy_orders (p);
   memcpy (mo, p->mo, p->n * sizeof *mo);
   for (unsigned i = 0; i < n; i++)
     {

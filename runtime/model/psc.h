@@ -26,7 +26,8 @@
    Invariants:
    - RANK orders the kept writes of each location such that psc has no cycle
      and the mo-graph is respected (the witness);
-   - MO [x] are the kept writes that the mo-graph has after x;
+   - MO [x] are the kept writes that the mo-graph has after x, but for the
+     locations of DIRTY;
    - all kept writes of a location come after its PSC_LAST, which is the last
    of those that are sealed or were there at first.
 
@@ -67,14 +68,15 @@ struct c11t_psc
   bool fences_sealed; /* a seq_cst fence was */
   unsigned n_sealed;
   struct c11t_psc_event e[C11T_PSC_ROOM];
-  /* By event.  What is before it: sb, hb, scb but for mo and fr; what is after
-     it: hb, scb as before, mo as far as it is fixed, psc as far as it was ever
-     found.  */
-  c11t_psc_set sb_in[C11T_PSC_ROOM], hb_in[C11T_PSC_ROOM],
-      scb_in[C11T_PSC_ROOM];
+  /* By event.  What is before it: sb, sb|/=loc, hb, scb but for mo and fr; what
+     is after it: hb, scb as before, mo as far as it is fixed, psc as far as it
+     hangs on a location that is no more.  */
+  c11t_psc_set sb_in[C11T_PSC_ROOM], apart_in[C11T_PSC_ROOM],
+      hb_in[C11T_PSC_ROOM], scb_in[C11T_PSC_ROOM];
   c11t_psc_set hb_out[C11T_PSC_ROOM], scb_out[C11T_PSC_ROOM],
       mo[C11T_PSC_ROOM], psc[C11T_PSC_ROOM];
   unsigned rank[C11T_PSC_ROOM];
+  c11t_psc_set dirty; /* events since which MO of their locations is old */
   struct c11t_psc_levels *levels; /* psc-search.c */
 };
 
