@@ -13,7 +13,8 @@
 
 #define C11T_MODELS(FIRST, NEXT)                                              \
   FIRST (c11, C11)                                                            \
-  NEXT (tsan11, TSAN11) NEXT (sc, SC) NEXT (tso, TSO) NEXT (c20, C20)
+  NEXT (tsan11, TSAN11) NEXT (sc, SC) NEXT (tso, TSO) NEXT (c20, C20)       \
+  NEXT (mca, MCA) NEXT (armv8, ARMV8) NEXT (riscv, RISCV)
 
 /* "c11,tsan11,...", as a literal.  */
 #define C11T_MODEL_FIRST_NAME(name, upper) #name

@@ -3,10 +3,11 @@
 
 noinst_LTLIBRARIES += libc11t-model.la
 libc11t_model_la_SOURCES = \
-  runtime/model/axioms-c20.c \
-  runtime/model/axioms-tso.c \
-  runtime/model/axioms.c \
-  runtime/model/axioms.h \
+  runtime/model/axioms/axioms-c20.c \
+  runtime/model/axioms/axioms-machine.c \
+  runtime/model/axioms/axioms-tso.c \
+  runtime/model/axioms/axioms.c \
+  runtime/model/axioms/axioms.h \
   runtime/model/buffer.c \
   runtime/model/buffer.h \
   runtime/model/clock.c \
@@ -20,14 +21,18 @@ libc11t_model_la_SOURCES = \
   runtime/model/history.h \
   runtime/model/index.c \
   runtime/model/index.h \
-  runtime/model/lift-hb.c \
-  runtime/model/lift-mo.c \
-  runtime/model/lift.c \
-  runtime/model/lift.h \
+  runtime/model/axioms/lift-hb.c \
+  runtime/model/axioms/lift-mo.c \
+  runtime/model/axioms/lift.c \
+  runtime/model/axioms/lift.h \
   runtime/model/machine.c \
   runtime/model/machine.h \
+  runtime/model/machine-order.c \
+  runtime/model/model-armv8.c \
   runtime/model/model-c11.c \
   runtime/model/model-c20.c \
+  runtime/model/model-mca.c \
+  runtime/model/model-riscv.c \
   runtime/model/model-sc.c \
   runtime/model/model-tsan11.c \
   runtime/model/model-tso.c \
@@ -56,5 +61,5 @@ libc11t_model_la_SOURCES = \
   runtime/model/trace.h \
   runtime/model/transition.c \
   runtime/model/transition.h \
-  runtime/model/validate.c \
-  runtime/model/validate.h
+  runtime/model/axioms/validate.c \
+  runtime/model/axioms/validate.h

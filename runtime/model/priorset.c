@@ -111,7 +111,7 @@ compute (const struct c11t_model *m, const struct c11t_location *loc,
 enum c11t_prior_kind
 c11t_prior_kind (const struct c11t_model *m, enum c11t_order order)
 {
-  if (m->rules->psc)
+  if (m->psc)
     return C11T_PRIOR_HB;
   return order == C11T_SEQ_CST ? C11T_PRIOR_SC : C11T_PRIOR_ATOMIC;
 }

@@ -55,7 +55,9 @@ c11t_psc_place (struct c11t_psc *p, unsigned i)
     p->hb_out[c11t_psc_take (&s)] |= bit;
   for (c11t_psc_set s = p->scb_in[i]; s;)
     p->scb_out[c11t_psc_take (&s)] |= bit;
-  p->hb_out[i] = p->scb_out[i] = p->mo[i] = p->psc[i] = 0;
+  p->hb_out[i] = p->scb_out[i] = p->mo[i] = 0;
+  if (p->machine)
+    c11t_machine_order_place (p, i);
 }
 
 void
@@ -66,18 +68,13 @@ c11t_psc_unplace (struct c11t_psc *p, unsigned i)
       p->hb_out[k] &= ~c11t_psc_bit (i);
       p->scb_out[k] &= ~c11t_psc_bit (i);
     }
+  if (p->machine)
+    c11t_machine_order_unplace (p, i);
 }
-
-/* Relations that depend on modification order, by event.  */
-struct orders
-{
-  c11t_psc_set communicates[C11T_PSC_ROOM]; /* mo u fr */
-  c11t_psc_set readers[C11T_PSC_ROOM];
-};
 
 /* The reads of what the events in S write.  */
 static c11t_psc_set
-readers (const struct orders *o, c11t_psc_set s)
+readers (const struct c11t_psc_orders *o, c11t_psc_set s)
 {
   c11t_psc_set out = 0;
   while (s)
@@ -85,9 +82,9 @@ readers (const struct orders *o, c11t_psc_set s)
   return out;
 }
 
-static void
-find_orders (const struct c11t_psc *p, unsigned n, const c11t_psc_set *mo,
-             struct orders *o)
+void
+c11t_psc_orders (const struct c11t_psc *p, unsigned n, const c11t_psc_set *mo,
+                 struct c11t_psc_orders *o)
 {
   for (unsigned i = 0; i < n; i++)
     o->readers[i] = 0;
@@ -108,7 +105,7 @@ find_orders (const struct c11t_psc *p, unsigned n, const c11t_psc_set *mo,
 
 /* What comes after the events in S by eco.  */
 static c11t_psc_set
-eco (const struct orders *o, c11t_psc_set s)
+eco (const struct c11t_psc_orders *o, c11t_psc_set s)
 {
   c11t_psc_set out = readers (o, s), later = 0;
   while (s)
@@ -118,7 +115,7 @@ eco (const struct orders *o, c11t_psc_set s)
 
 /* What comes after the events in S by scb.  */
 static c11t_psc_set
-scb (const struct c11t_psc *p, const struct orders *o, c11t_psc_set s)
+scb (const struct c11t_psc *p, const struct c11t_psc_orders *o, c11t_psc_set s)
 {
   c11t_psc_set out = 0;
   while (s)
@@ -131,8 +128,8 @@ scb (const struct c11t_psc *p, const struct orders *o, c11t_psc_set s)
 
 /* What comes after S in psc.  */
 static c11t_psc_set
-edges_of (const struct c11t_psc *p, const struct orders *o, c11t_psc_set sc,
-          unsigned s)
+edges_of (const struct c11t_psc *p, const struct c11t_psc_orders *o,
+          c11t_psc_set sc, unsigned s)
 {
   bool fence = p->e[s].fence;
   c11t_psc_set out = 0, after = fence ? p->hb_out[s] : 0;
@@ -165,17 +162,21 @@ void
 c11t_psc_edges (const struct c11t_psc *p, unsigned n, const c11t_psc_set *mo,
                 c11t_psc_set *out)
 {
-  struct orders o;
+  struct c11t_psc_orders o;
   c11t_psc_set sc = seq_cst (p, n);
+  if (p->machine)
+    {
+      c11t_machine_order_edges (p, n, mo, out);
+      return;
+    }
   for (unsigned i = 0; i < n; i++)
-    out[i] = p->psc[i];
-  if (!sc)
-    return;
-  find_orders (p, n, mo, &o);
+    out[i] = 0;
+  if (sc)
+    c11t_psc_orders (p, n, mo, &o);
   for (c11t_psc_set s = sc; s;)
     {
       unsigned i = c11t_psc_take (&s);
-      out[i] |= edges_of (p, &o, sc, i);
+      out[i] = edges_of (p, &o, sc, i);
     }
 }
 
@@ -183,6 +184,8 @@ bool
 c11t_psc_acyclic (const struct c11t_psc *p, unsigned n, const c11t_psc_set *mo)
 {
   c11t_psc_set out[C11T_PSC_ROOM], left = seq_cst (p, n), before;
+  if (p->machine)
+    return c11t_machine_order_acyclic (p, n, mo);
   if (!left)
     return true;
   c11t_psc_edges (p, n, mo, out);

@@ -93,8 +93,10 @@ static void
 move (struct c11t_psc *p, unsigned to, unsigned from, c11t_psc_set out,
       const unsigned *number)
 {
-  c11t_psc_set *relations[] = { p->sb_in,  p->apart_in, p->hb_in, p->scb_in,
-                                p->hb_out, p->scb_out,  p->mo,    p->psc };
+  c11t_psc_set *relations[]
+      = { p->sb_in,      p->apart_in,   p->hb_in,     p->scb_in,
+          p->hb_out,     p->scb_out,    p->mo,        p->kept[0][0],
+          p->kept[0][1], p->kept[1][0], p->kept[1][1] };
   int rf = p->e[from].rf;
   p->e[to] = p->e[from];
   p->rank[to] = p->rank[from];

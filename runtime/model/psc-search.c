@@ -131,8 +131,10 @@ straighten (const struct search *x, const c11t_psc_set *mo, c11t_psc_set *out)
   c11t_psc_set chain[C11T_PSC_ROOM], done = 0;
   for (unsigned i = 0; i < x->n; i++)
     {
-      out[i] = done & c11t_psc_bit (i) ? out[i] : 0;
-      if (!x->p->e[i].write || (done & c11t_psc_bit (i)))
+      if (done & c11t_psc_bit (i))
+        continue;
+      out[i] = mo[i]; /* of locations that are no more, too */
+      if (!x->p->e[i].write)
         continue;
       c11t_psc_set left = c11t_psc_writes (x->p, x->n, x->p->e[i].loc);
       done |= left;

@@ -17,9 +17,11 @@
 #include "model/state.h"
 
 struct c11t_psc *
-c11t_psc_new (struct c11t_arena *a)
+c11t_psc_new (struct c11t_arena *a, enum c11t_machine machine)
 {
-  return c11t_arena_alloc (a, sizeof (struct c11t_psc));
+  struct c11t_psc *p = c11t_arena_alloc (a, sizeof *p);
+  p->machine = machine;
+  return p;
 }
 
 /* The kept event that made W, or NONE.  */
@@ -120,7 +122,7 @@ find_last (const struct c11t_psc *p, const struct c11t_location *loc,
 static bool
 is_seen (const struct c11t_psc *p, unsigned i)
 {
-  if (p->e[i].sc || p->fences_sealed)
+  if (p->e[i].sc || p->fences_sealed || p->machine)
     return true;
   for (c11t_psc_set s = p->hb_in[i]; s;)
     if (p->e[c11t_psc_take (&s)].fence)
@@ -191,6 +193,8 @@ c11t_psc_may_read (const struct c11t_model *m, const struct c11t_event *e,
   f->loc = e->loc;
   f->reads = true;
   f->sc = order == C11T_SEQ_CST;
+  f->order = order;
+  f->writes = rmw;
   f->write = rmw ? w : NULL; /* for its chain */
   f->rf = maker (p, i, w);
   find_before (p, i, &m->threads[e->tid].hb.c,
@@ -263,7 +267,9 @@ c11t_psc_event (struct c11t_model *m, const struct c11t_event *e,
   f->loc = e->kind == C11T_FENCE ? NULL : e->loc;
   f->reads = rf != NULL;
   f->write = n;
+  f->writes = n != NULL;
   f->sc = e->order == C11T_SEQ_CST;
+  f->order = e->order;
   f->fence = f->sc && e->kind == C11T_FENCE;
   f->rf = maker (p, i, rf);
   find_before (p, i, &m->threads[e->tid].hb.c, NULL);
@@ -275,7 +281,7 @@ c11t_psc_sync (struct c11t_model *m, c11t_tid t)
 {
   struct c11t_psc *p = m->psc;
   unsigned i = p->n;
-  new_event (m, p, i, t);
+  new_event (m, p, i, t)->full = true;
   find_before (p, i, &m->threads[t].hb.c, NULL);
   join (m, i);
 }
@@ -289,6 +295,7 @@ c11t_psc_plain (struct c11t_model *m, struct c11t_node *n)
   struct c11t_psc_event *f = new_event (m, p, i, n->store.tid);
   f->loc = n->store.loc;
   f->write = n;
+  f->writes = true;
   f->clk = n->store.clk;
   find_before (p, i, &nothing, NULL);
   for (unsigned k = 0; k < i; k++)
@@ -300,23 +307,25 @@ c11t_psc_plain (struct c11t_model *m, struct c11t_node *n)
   join (m, i);
 }
 
+/* From now on MO says all of it, also of the reads.  */
 void
 c11t_psc_free (struct c11t_model *m, struct c11t_location *loc)
 {
   struct c11t_psc *p = m->psc;
-  copy_orders (p);
   c11t_psc_set writes = c11t_psc_writes (p, p->n, loc);
-  for (c11t_psc_set s = writes; s;)
-    {
-      unsigned a = c11t_psc_take (&s);
-      for (c11t_psc_set others = writes; others;)
-        {
-          unsigned b = c11t_psc_take (&others);
-          if (p->rank[a] < p->rank[b])
-            p->mo[a] |= c11t_psc_bit (b);
-        }
-    }
-  c11t_psc_edges (p, p->n, p->mo, p->psc);
+  copy_orders (p);
+  for (unsigned i = 0; i < p->n; i++)
+    if (p->e[i].loc == loc)
+      {
+        if (p->e[i].reads && !p->e[i].write && p->e[i].rf == C11T_PSC_NONE)
+          p->mo[i] = writes;
+        for (c11t_psc_set s = p->e[i].write ? writes : 0; s;)
+          {
+            unsigned k = c11t_psc_take (&s);
+            if (p->rank[i] < p->rank[k])
+              p->mo[i] |= c11t_psc_bit (k);
+          }
+      }
   for (unsigned i = 0; i < p->n; i++)
     if (p->e[i].loc == loc)
       {

@@ -54,9 +54,11 @@ struct c11t_psc_event
   c11t_clk first_clk;              /* tells threads that had one slot apart */
   c11t_clk clk;                    /* known iff clk <= C [tid] */
   const struct c11t_location *loc; /* NULL: fence, synchronisation, freed */
-  struct c11t_node *write;         /* NULL if it does not write */
+  struct c11t_node *write; /* NULL if it does not write, or LOC is freed */
   int rf; /* the event that made what it reads; NONE: a sealed store */
-  bool reads, sc, fence; /* FENCE: a seq_cst one */
+  bool reads, writes, sc, fence; /* FENCE: a seq_cst one */
+  enum c11t_order order; /* of accesses and fences; FULL: synchronisation */
+  bool full;
 };
 
 /* One more than the window: what a read would be.  */
@@ -64,24 +66,27 @@ struct c11t_psc_event
 
 struct c11t_psc
 {
+  enum c11t_machine machine; /* NO_MACHINE: psc */
   unsigned n;
   bool fences_sealed; /* a seq_cst fence was */
   unsigned n_sealed;
   struct c11t_psc_event e[C11T_PSC_ROOM];
-  /* By event.  What is before it: sb, sb|/=loc, hb, scb but for mo and fr; what
-     is after it: hb, scb as before, mo as far as it is fixed, psc as far as it
-     hangs on a location that is no more.  */
+  /* By event.  What is before it: sb, sb|/=loc, hb, scb but for mo and fr.
+     What is after it: hb, scb as before, mo as far as it is fixed (of a read
+     of a location that is no more: fr), and with a machine what program order
+     keeps, by port (machine-order.c).  */
   c11t_psc_set sb_in[C11T_PSC_ROOM], apart_in[C11T_PSC_ROOM],
       hb_in[C11T_PSC_ROOM], scb_in[C11T_PSC_ROOM];
   c11t_psc_set hb_out[C11T_PSC_ROOM], scb_out[C11T_PSC_ROOM],
-      mo[C11T_PSC_ROOM], psc[C11T_PSC_ROOM];
+      mo[C11T_PSC_ROOM], kept[2][2][C11T_PSC_ROOM];
   unsigned rank[C11T_PSC_ROOM];
   c11t_psc_set dirty; /* events since which MO of their locations is old */
   struct c11t_psc_levels *levels; /* psc-search.c */
 };
 
-/* A new window in A.  */
-struct c11t_psc *c11t_psc_new (struct c11t_arena *a);
+/* A new window in A, for psc or MACHINE.  */
+struct c11t_psc *c11t_psc_new (struct c11t_arena *a,
+                               enum c11t_machine machine);
 
 /* --- psc.c: the questions and the steps of a model
  * --------------------------- */
@@ -145,14 +150,35 @@ c11t_psc_take (c11t_psc_set *s)
 void c11t_psc_place (struct c11t_psc *p, unsigned i);
 void c11t_psc_unplace (struct c11t_psc *p, unsigned i);
 
-/* psc of the first N events under the modification order MO, as far as that
-   is fixed, together with what was found before.  OUT has room for N sets.  */
+/* psc, or what the machine orders, of the first N events under the
+   modification order MO, as far as that is fixed.  OUT has room for N sets. */
 void c11t_psc_edges (const struct c11t_psc *p, unsigned n,
                      const c11t_psc_set *mo, c11t_psc_set *out);
 
 /* True if that has no cycle.  */
 bool c11t_psc_acyclic (const struct c11t_psc *p, unsigned n,
                        const c11t_psc_set *mo);
+
+/* Relations that depend on modification order, by event.  */
+struct c11t_psc_orders
+{
+  c11t_psc_set communicates[C11T_PSC_ROOM]; /* mo u fr */
+  c11t_psc_set readers[C11T_PSC_ROOM];
+};
+
+/* Those of the first N events under MO.  */
+void c11t_psc_orders (const struct c11t_psc *p, unsigned n,
+                      const c11t_psc_set *mo, struct c11t_psc_orders *o);
+
+/* --- machine-order.c: the same for a machine
+ * ---------------------------------- */
+
+void c11t_machine_order_place (struct c11t_psc *p, unsigned i);
+void c11t_machine_order_unplace (struct c11t_psc *p, unsigned i);
+void c11t_machine_order_edges (const struct c11t_psc *p, unsigned n,
+                               const c11t_psc_set *mo, c11t_psc_set *out);
+bool c11t_machine_order_acyclic (const struct c11t_psc *p, unsigned n,
+                                 const c11t_psc_set *mo);
 
 /* The writes of I's location among the first N events.  */
 c11t_psc_set c11t_psc_writes (const struct c11t_psc *p, unsigned n,

@@ -9,6 +9,14 @@
 
 #include <stdbool.h>
 
+enum c11t_machine
+{
+  C11T_NO_MACHINE,
+  C11T_MACHINE_MCA,  /* multi-copy atomic; writes alone are late (MoCA) */
+  C11T_MACHINE_ARMV8, /* as GCC makes use of it; no dependencies */
+  C11T_MACHINE_RISCV  /* RVWMO, likewise */
+};
+
 struct c11t_rules
 {
   /* Modification order is the order of execution: hb u sc u rf u mo has no
@@ -26,6 +34,16 @@ struct c11t_rules
   /* seq_cst events have no order of their own; instead psc has no cycle
      (C++20; psc.h).  Goes with none of the above.  */
   bool psc;
+  /* What a machine keeps in order (machine-order.c), in place of what the
+     standard says of seq_cst.  Goes with none of the above.  */
+  enum c11t_machine machine;
 };
+
+/* Is there an order of the seq_cst events, as 29.3 of C++11 has it?  */
+static inline bool
+c11t_rules_have_sc (const struct c11t_rules *r)
+{
+  return !r->psc && r->machine == C11T_NO_MACHINE;
+}
 
 #endif

@@ -41,15 +41,26 @@ enum axioms_rule
   RULES
 };
 
+/* Instead of what the standard says of seq_cst (machines.c).  */
+enum axioms_machine
+{
+  NO_MACHINE,
+  MCA,
+  ARMV8,
+  RISCV
+};
+
 struct axioms_model
 {
   const char *name;
   bool cxx11_release_sequence; /* depends on mo */
   unsigned rules;              /* bit set of enum axioms_rule */
   bool psc; /* the seq_cst of C++20, without an sc */
+  enum axioms_machine machine;
 };
 
-#define AXIOMS_MODELS 5
+#define AXIOMS_MODELS 8
+#define AXIOMS_LANGUAGES 5 /* of them without a machine, and tso; first */
 extern const struct axioms_model axioms_models[AXIOMS_MODELS];
 
 struct axioms_event
@@ -141,6 +152,12 @@ bool axioms_interleaves (const struct axioms *x);
 
 /* True if X, which has rf and mo, is what an x86 may do, if it is coherent.  */
 bool axioms_x86_allows (const struct axioms *x);
+
+/* machines.c  */
+
+/* True if X, which has rf and mo and is coherent, is what its machine may
+   do.  */
+bool axioms_machine_allows (const struct axioms *x);
 
 /* psc.c  */
 

@@ -12,6 +12,12 @@ const struct oracle_model oracle_models[AXIOMS_MODELS] = {
   { &axioms_models[3], { .ops = &c11t_model_tso, .reduce = true } },
   { &axioms_models[4],
     { .ops = &c11t_model_c20, .stale = true, .reduce = true } },
+  { &axioms_models[5],
+    { .ops = &c11t_model_mca, .stale = true, .reduce = true } },
+  { &axioms_models[6],
+    { .ops = &c11t_model_armv8, .stale = true, .reduce = true } },
+  { &axioms_models[7],
+    { .ops = &c11t_model_riscv, .stale = true, .reduce = true } },
 };
 
 /* How many of A are not in B; the first of them in FIRST.  */

@@ -11,7 +11,7 @@
 static const struct known
 {
   const char *name, *script, *outcome;
-  bool allowed[AXIOMS_MODELS]; /* as in axioms_models */
+  bool allowed[AXIOMS_LANGUAGES]; /* as in axioms_models */
 } table[] = {
 #define KNOWN(name, script, outcome, c11, tsan11, sc, tso, c20)               \
   { name, script, outcome, { c11, tsan11, sc, tso, c20 } },
@@ -78,7 +78,7 @@ test_one (const struct known *k)
   bool ok = script_parse (&s, k->script);
   if (!ok)
     printf ("%s: not understood\n", k->name);
-  for (unsigned m = 0; m < AXIOMS_MODELS; m++)
+  for (unsigned m = 0; m < AXIOMS_LANGUAGES; m++)
     {
       bool axioms = axioms_say (k, &axioms_models[m]);
       bool model = model_says (k, &oracle_models[m]);
@@ -99,7 +99,7 @@ test_one (const struct known *k)
 static bool
 rule_matters (enum axioms_rule rule)
 {
-  for (unsigned m = 0; m < AXIOMS_MODELS; m++)
+  for (unsigned m = 0; m < AXIOMS_LANGUAGES; m++)
     {
       struct axioms_model model = axioms_models[m];
       if (!(model.rules >> rule & 1))

@@ -58,6 +58,8 @@ mo_complete (struct axioms *x)
     return axioms_interleaves (x);
   if (axioms_has (x, RULE_X86))
     return axioms_x86_allows (x);
+  if (x->model->machine)
+    return axioms_machine_allows (x);
   if (!axioms_make_hb (x))
     return false;
   for (unsigned l = 0; l < x->script->n_locs; l++)
@@ -141,11 +143,11 @@ try_mo (struct axioms *x, unsigned l, uint32_t left)
 bool
 axioms_orders_exist (struct axioms *x)
 {
-  /* C++11's release sequences need mo, until then hb is sb; "sc" and "tso"
-     have no other hb.  */
+  /* C++11's release sequences need mo, until then hb is sb; "sc", "tso"
+     and machines have no other hb.  */
   bool early = !x->model->cxx11_release_sequence
                && !axioms_has (x, RULE_INTERLEAVING)
-               && !axioms_has (x, RULE_X86);
+               && !axioms_has (x, RULE_X86) && !x->model->machine;
   if (!(early ? axioms_make_hb : axioms_hb_is_sb) (x))
     return false;
   x->n_mo[0] = 0;

@@ -16,13 +16,18 @@
    | BIT (P7))
 
 const struct axioms_model axioms_models[AXIOMS_MODELS] = {
-  { "c11", false, COHERENCE | BIT (RMW) | SC_RULES, false },
-  { "tsan11", true, COHERENCE | BIT (RMW) | SC_RULES | BIT (MO_ORDER), false },
+  { "c11", false, COHERENCE | BIT (RMW) | SC_RULES, false,
+    NO_MACHINE },
+  { "tsan11", true, COHERENCE | BIT (RMW) | SC_RULES | BIT (MO_ORDER), false,
+    NO_MACHINE },
   /* The others follow from the last here, with sb for hb; they cut early.  */
-  { "sc", false, COHERENCE | BIT (RMW) | BIT (INTERLEAVING), false },
+  { "sc", false, COHERENCE | BIT (RMW) | BIT (INTERLEAVING), false, NO_MACHINE },
   /* Coherence with sb for hb, which is all that x86 knows.  */
-  { "tso", false, COHERENCE | BIT (RMW) | BIT (X86), false },
-  { "c20", false, COHERENCE | BIT (RMW), true },
+  { "tso", false, COHERENCE | BIT (RMW) | BIT (X86), false, NO_MACHINE },
+  { "c20", false, COHERENCE | BIT (RMW), true, NO_MACHINE },
+  { "mca", false, COHERENCE | BIT (RMW), false, MCA },
+  { "armv8", false, COHERENCE | BIT (RMW), false, ARMV8 },
+  { "riscv", false, COHERENCE | BIT (RMW), false, RISCV },
 };
 
 /* The write A is before the write B in mo, or B itself.  */

@@ -2,7 +2,7 @@
    SPDX-License-Identifier: BSD-3-Clause
 
    By the axioms, on random scripts: sc allows the least and c11 the most, with
-   tsan11 and tso between them, which cannot be compared.  */
+   tsan11, tso and machines between them, of which many cannot be compared.  */
 
 #include "generate.h"
 #include "selftest.h"
@@ -57,7 +57,10 @@ bool
 test_strength (void)
 {
   static const char *const pairs[][2] = {
-    { "sc", "tsan11" }, { "tsan11", "c11" }, { "sc", "tso" }, { "tso", "c11" }
+    { "sc", "tsan11" }, { "tsan11", "c11" }, { "sc", "tso" }, { "tso", "c11" },
+    { "sc", "mca" }, { "mca", "c11" }, { "mca", "c20" }, { "sc", "armv8" },
+    { "armv8", "c11" }, { "armv8", "c20" }, { "riscv", "c11" },
+    { "riscv", "c20" }
   };
   bool ok = true;
   for (unsigned i = 0; i < sizeof pairs / sizeof *pairs; i++)

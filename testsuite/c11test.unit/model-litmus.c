@@ -81,6 +81,8 @@ run (const char *file, const struct c11t_litmus_test *test, const char *dress)
   char buf[4096];
   struct c11t_text text = C11T_TEXT (buf);
   clock_t start = clock ();
+  if (!row && options.ops->rules->machine)
+    return; /* herd7 says nothing of races; of mca nobody does */
   if (!row)
     {
       fprintf (stderr, "%s is not in its table\n", file);

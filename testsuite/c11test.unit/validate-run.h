@@ -28,8 +28,8 @@
 
 #include "base/arena.h"
 #include "base/out.h"
-#include "model/axioms.h"
-#include "model/validate.h"
+#include "model/axioms/axioms.h"
+#include "model/axioms/validate.h"
 #include "watched.h"
 #include "unit.h"
 

@@ -4,7 +4,7 @@
    For tests that call a model by its table: each call that changes the model
    becomes a step (model/done.h), which the validator sees before and after.  */
 
-#include "model/validate.h"
+#include "model/axioms/validate.h"
 
 static struct
 {

@@ -253,6 +253,18 @@ read_table (struct litmus *l, const char *file)
   l->expect = file;
 }
 
+/* Is MODEL one of those that the option's value NAME stands for?  */
+static bool
+is_wanted (const char *name, const struct c11t_model_ops *model)
+{
+  const struct c11t_rules *rules = model->rules;
+  if (!strcmp (name, "all"))
+    return !rules->machine;
+  if (!strcmp (name, "machines"))
+    return rules->machine || rules->store_buffers || rules->reads_latest;
+  return !strcmp (name, model->name);
+}
+
 /* Parse the words after "litmus"; return false if help was asked for.  */
 static bool
 parse (struct litmus *l, char **argv)
@@ -277,8 +289,7 @@ parse (struct litmus *l, char **argv)
   if (!l->n_files && !l->n_bad)
     c11t_die ("no test to explore; write: c11test litmus [OPTIONS] FILE...");
   for (unsigned i = 0; i < C11T_N_MODELS; i++)
-    if (options_is (o, OPT_litmus_model, "all")
-        || options_is (o, OPT_litmus_model, c11t_models[i]->name))
+    if (is_wanted (options_get (o, OPT_litmus_model), c11t_models[i]))
       l->models[l->n_models++] = c11t_models[i];
   l->explore = (struct c11t_litmus_options){
     .bound = options_uint (o, OPT_bound),

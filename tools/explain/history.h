@@ -3,8 +3,8 @@
 
    Moments are the recorded events without the choices, in order of execution.
    Happens-before and modification order are lifted from what the model was
-   told (model/lift.h); plain accesses, which the model mostly does not see, lie
-   between the events of their thread that it does see.  */
+   told (model/axioms/lift.h); plain accesses, which the model mostly does not
+   see, lie between the events of their thread that it does see.  */
 
 #ifndef C11T_TOOLS_HISTORY_H
 #define C11T_TOOLS_HISTORY_H
@@ -12,7 +12,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "model/lift.h"
+#include "model/axioms/lift.h"
 #include "report/record.h"
 
 #define NO_MOMENT SIZE_MAX

@@ -16,7 +16,8 @@ static bool
 begin (void)
 {
   said = false;
-  return c11t_params.history > 0 || E.ops->rules->psc;
+  return c11t_params.history > 0 || E.ops->rules->psc
+         || E.ops->rules->machine != C11T_NO_MACHINE;
 }
 
 static void

@@ -46,7 +46,7 @@
 #include "model/event.h"
 #include "model/index.h"
 #include "model/model.h"
-#include "model/validate.h"
+#include "model/axioms/validate.h"
 #include "report/finding.h"
 #include "report/record.h"
 

@@ -29,8 +29,8 @@
 #include "engine/core/observer.h"
 #include "engine/core/state.h"
 #include "engine/observe/validate.h"
-#include "model/axioms.h"
-#include "model/validate.h"
+#include "model/axioms/axioms.h"
+#include "model/axioms/validate.h"
 #include "report/json.h"
 
 #define MOST_EVENTS 4096

@@ -6,7 +6,7 @@
    store's number hangs on its SEQ, which is unique, an object's on the address
    of its clock until that clock is seen empty again.  */
 
-#include "model/validate.h"
+#include "model/axioms/validate.h"
 
 #include <string.h>
 

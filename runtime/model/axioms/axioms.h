@@ -12,7 +12,7 @@
 #ifndef C11T_MODEL_AXIOMS_H
 #define C11T_MODEL_AXIOMS_H
 
-#include "model/lift.h"
+#include "model/axioms/lift.h"
 
 /* An axiom that does not hold, and for which events.  */
 struct c11t_broken
@@ -33,6 +33,13 @@ bool c11t_axioms_tso_hold (const struct c11t_lifted *x,
 
 /* axioms-c20.c: the same for the seq_cst of C++20.  */
 bool c11t_axioms_c20_hold (const struct c11t_lifted *x, struct c11t_broken *b);
+
+/* axioms-machine.c: does the order of X's machine have no cycle if
+   modification order is MO, whose rows of WORDS words have for each write
+   those that come after it?  X has C11T_AXIOMS_MACHINE_MOST events at most. */
+#define C11T_AXIOMS_MACHINE_MOST 120
+bool c11t_axioms_machine_acyclic (const struct c11t_lifted *x,
+                                  const uint64_t *mo, uint32_t words);
 
 enum c11t_verdict
 {

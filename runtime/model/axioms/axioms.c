@@ -5,7 +5,7 @@
    the trace, and return whether all is well.  In them w (A) is A's place in
    modification order if A writes, r (A) that of the store it reads.  */
 
-#include "model/axioms.h"
+#include "model/axioms/axioms.h"
 
 #include "base/arena.h"
 #include "base/out.h"
@@ -141,7 +141,7 @@ static bool
 p3 (lifted *x, uint32_t b)
 {
   if (!reads (x, b) || !is_sc (x, b) || x->trace->rules.store_buffers
-      || x->trace->rules.psc)
+      || !c11t_rules_have_sc (&x->trace->rules))
     return true;
   uint32_t s = last_sc_write (x, b), f = event (x, b)->rf;
   return f == s
@@ -204,7 +204,7 @@ find_cycle (lifted *x)
       const struct c11t_trace_event *e = event (x, b);
       if (reads (x, b) && x->place[e->rf] >= k)
         return b;
-      if (is_sc (x, b) && b < sc && !x->trace->rules.psc)
+      if (is_sc (x, b) && b < sc && c11t_rules_have_sc (&x->trace->rules))
         return b; /* sc is the order of the trace */
       sc = is_sc (x, b) ? b : sc;
       if (e->thread == C11T_TRACE_NONE)
@@ -326,7 +326,7 @@ static bool
 access_holds (lifted *x, uint32_t first, uint32_t k, struct c11t_broken *ret)
 {
   uint32_t b = x->access[k], floor = low (x, b);
-  bool psc = x->trace->rules.psc;
+  bool sc = c11t_rules_have_sc (&x->trace->rules);
   bool ordered
       = c11t_lifted_is_ordered (x, b) && !x->trace->rules.store_buffers;
   for (size_t i = 0; i < LENGTH (alone); i++)
@@ -339,8 +339,8 @@ access_holds (lifted *x, uint32_t first, uint32_t k, struct c11t_broken *ret)
           && !pair_holds (x, coherence, LENGTH (coherence), a, b, ret))
         return false;
       if (ordered && writes (x, a)
-          && !pair_holds (x, psc ? late : seq_cst, psc ? 1 : LENGTH (seq_cst),
-                          a, b, ret))
+          && !pair_holds (x, sc ? seq_cst : late, sc ? LENGTH (seq_cst) : 1, a,
+                          b, ret))
         return false;
     }
   return true;
@@ -364,7 +364,7 @@ c11t_axioms_hold (const struct c11t_lifted *x, struct c11t_broken *ret)
         return false;
   if (x->trace->rules.store_buffers && !c11t_axioms_tso_hold (x, ret))
     return false;
-  if (x->trace->rules.psc && !c11t_axioms_c20_hold (x, ret))
+  if (!c11t_rules_have_sc (&x->trace->rules) && !c11t_axioms_c20_hold (x, ret))
     return false;
   if (x->n_dropped)
     return broken (ret, &mo, C11T_TRACE_NONE, C11T_TRACE_NONE);

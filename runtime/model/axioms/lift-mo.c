@@ -16,7 +16,7 @@
 #include <string.h>
 
 #include "base/arena.h"
-#include "model/lift.h"
+#include "model/axioms/lift.h"
 
 /* One location.  Writes have numbers, from 0, in the order of the trace; a
    chain has that of its first write.  */
@@ -112,7 +112,7 @@ demand_sc (struct c11t_lift_graph *g, uint32_t a, uint32_t b)
                 || c11t_lifted_fences (x, a, b);
   bool both = c11t_trace_sc (e) && c11t_trace_sc (f);
   bool last = f->kind == C11T_TRACE_PLAIN;
-  if (x->trace->rules.psc)
+  if (!c11t_rules_have_sc (&x->trace->rules))
     fenced = both = false;
   if (fenced && c11t_trace_reads (f))
     demand (g, number (g, a), number (g, f->rf));

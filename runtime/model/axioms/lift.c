@@ -4,7 +4,7 @@
    The list of all events begins as the trace; late plain writes move forward
    in it together with their place in their thread.  */
 
-#include "model/lift.h"
+#include "model/axioms/lift.h"
 
 #include <string.h>
 

@@ -22,7 +22,7 @@
    Does not know when late plain writes and initial values reached memory.  */
 
 #include "base/arena.h"
-#include "model/axioms.h"
+#include "model/axioms/axioms.h"
 
 typedef const struct c11t_lifted lifted;
 

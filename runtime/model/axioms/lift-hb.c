@@ -18,7 +18,7 @@
 
 #include "base/arena.h"
 #include "base/assert.h"
-#include "model/lift.h"
+#include "model/axioms/lift.h"
 
 struct pass
 {

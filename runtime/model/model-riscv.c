@@ -1,0 +1,30 @@
+/* model-riscv.c -- the riscv model: what RISC-V does with GCC's code.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   Without dependencies, which nobody tells the model of: what an address, a
+   value or a branch makes of an earlier read is taken for independent of it.
+   See machine-order.c.
+
+   Does not model: load buffering; lr/sc (AMOs are assumed).  */
+
+#include "model/machine.h"
+#include "model/psc.h"
+
+static const struct c11t_rules rules = { .machine = C11T_MACHINE_RISCV };
+
+static struct c11t_model *
+create (struct c11t_arena *a)
+{
+  struct c11t_model *m = c11t_machine_new (a, &rules);
+  m->psc = c11t_psc_new (a, rules.machine);
+  return m;
+}
+
+const struct c11t_model_ops c11t_model_riscv = {
+  .name = "riscv",
+  .stores_commute = true,
+  .rules = &rules,
+  .create = create,
+  .last_together = c11t_psc_last,
+  C11T_MACHINE_OPS,
+};

@@ -1,0 +1,7 @@
+/* machine-sb-riscv.c -- no fence is between the store and the load.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   { c11t-run "--model=riscv --strategy=dfs" }
+   { c11t-finding assertion 1 }  */
+
+#include "machine-sb.h"
