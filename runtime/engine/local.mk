@@ -53,6 +53,7 @@ libc11t_engine_la_SOURCES = \
   runtime/engine/core/fast.h \
   runtime/engine/core/pace.c \
   runtime/engine/core/pace.h \
+  runtime/engine/core/observer.c \
   runtime/engine/core/observer.h \
   runtime/engine/core/observers.def \
   runtime/engine/core/params.c \
@@ -120,13 +121,13 @@ libc11t_engine_la_SOURCES = \
   runtime/engine/observe/forgotten.c \
   runtime/engine/observe/keep.c \
   runtime/engine/observe/keep.h \
+  runtime/engine/observe/lost-update.c \
   runtime/engine/observe/notes.h \
   runtime/engine/observe/reached.c \
   runtime/engine/observe/reached.h \
   runtime/engine/observe/record.c \
   runtime/engine/observe/record.h \
   runtime/engine/observe/robustness.c \
-  runtime/engine/observe/robustness.h \
   runtime/engine/observe/scope.c \
   runtime/engine/observe/symbol.c \
   runtime/engine/observe/symbol.h \

@@ -176,6 +176,13 @@ make_id (const struct c11t_finding *f, bool new, char *ret, size_t size)
                                                       : f->kind;
   h = hash_string (C11T_FNV_BASIS, c11t_finding_kind_name (kind));
   h = hash_string (h, parts);
+  if (f->kind == C11T_FINDING_OBSERVATION)
+    {
+      char who[sizeof f->message];
+      snprintf (who, sizeof who, "%.*s", (int) strcspn (f->message, ":"),
+                f->message);
+      h = hash_string (h, who);
+    }
   if (n == 0 && !(new && f->crash[0]))
     h = hash_string (h, f->message);
   if (new)

@@ -29,7 +29,8 @@
   X (EXIT_STATUS, "exit-status")                                              \
   X (MISUSE, "misuse")                                                        \
   X (LOCK_ORDER, "lock-order")                                                \
-  X (ROBUSTNESS, "robustness")
+  X (ROBUSTNESS, "robustness")                                                \
+  X (OBSERVATION, "observation")
 
 enum c11t_finding_kind
 {
@@ -114,11 +115,12 @@ int c11t_order_from_name (const char *name);
 /* Fill in F->id: a hash of the program's name, the kind, and each FIRST and
    SECOND place (or the first WAITING and LAST ones) as (file base name,
    function, expression, ordinal), unordered between the places; for kinds
-   without such places also the message.  What a timeout, a livelock and a too-long
-   execution have is (file base name, function) of every place; a crash's also F->crash, and of places only LAST,
-   unless that is one that says nothing: then C11T_CRASH_ELSEWHERE begins it.
-   Never line numbers, addresses or values, so that it survives
-   edits elsewhere and rebuilds.
+   without such places also the message.  What a timeout, a livelock and a
+   too-long execution have is (file base name, function) of every place; a
+   crash's also F->crash, and of places only LAST, unless that is one that says
+   nothing: then C11T_CRASH_ELSEWHERE begins it.  An observation has its
+   message up to the first colon, too: who says so. Never line numbers,
+   addresses or values, so that it survives edits elsewhere and rebuilds.
    F->former_id is the same without the program and F->crash.  */
 void c11t_finding_set_id (struct c11t_finding *f);
 

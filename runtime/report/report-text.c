@@ -228,17 +228,16 @@ add_heading (const struct writer *w, const struct c11t_finding *f, int i)
   switch (p->role)
     {
     case C11T_ROLE_FIRST:
-      c11t_text_add (w->t, f->kind == C11T_FINDING_USE_AFTER_FREE
-                               ? "freed by:\n"
-                           : f->kind == C11T_FINDING_MISUSE
-                               ? "after the earlier call:\n"
-                           : f->kind == C11T_FINDING_LOCK_ORDER
-                               ? "the other order:\n"
-                           : f->kind == C11T_FINDING_DEADLOCK
-                               ? "the lock was taken:\n"
-                           : f->kind == C11T_FINDING_ROBUSTNESS
-                               ? "the write that was made earlier:\n"
-                               : "conflicts with the earlier access:\n");
+      c11t_text_add (
+          w->t, f->kind == C11T_FINDING_USE_AFTER_FREE ? "freed by:\n"
+                : f->kind == C11T_FINDING_MISUSE ? "after the earlier call:\n"
+                : f->kind == C11T_FINDING_LOCK_ORDER ? "the other order:\n"
+                : f->kind == C11T_FINDING_DEADLOCK   ? "the lock was taken:\n"
+                : f->kind == C11T_FINDING_ROBUSTNESS
+                    ? "the write that was made earlier:\n"
+                : f->kind == C11T_FINDING_OBSERVATION
+                    ? "before that:\n"
+                    : "conflicts with the earlier access:\n");
       break;
     case C11T_ROLE_READ_FROM:
       c11t_text_add (w->t, "the value comes from:\n");

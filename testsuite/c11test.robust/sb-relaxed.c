@@ -11,7 +11,7 @@
    { c11t-run "--model=sc --executions=100 --seed=1" }
    { c11t-no-finding }
    { c11t-run "--model=c11 --analysis=robustness --executions=2 --seed=1" }
-   { c11t-expect {option analysis: robustness is a question about interleavings; it needs model=sc} }  */
+   { c11t-expect {option analysis: robustness is no question about this model; it needs model=sc} }  */
 
 #define ORDER_W RLX
 #define ORDER_R RLX

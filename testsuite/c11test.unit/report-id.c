@@ -196,6 +196,16 @@ id_without_a_pair (void)
   g = e;
   strcpy (g.message, "ended with 2");
   CHECK (strcmp (id (e), id (g)));
+
+  /* An observation is its places' and its observer's.  */
+  f.kind = C11T_FINDING_OBSERVATION;
+  f.place[0].role = C11T_ROLE_SECOND;
+  strcpy (f.message, "watcher: 3 of them");
+  g = f;
+  strcpy (g.message, "watcher: 4 of them");
+  CHECK (!strcmp (id (f), id (g)));
+  strcpy (g.message, "other: 3 of them");
+  CHECK (strcmp (id (f), id (g)));
 }
 
 /* The clock may strike anywhere in the loops.  */

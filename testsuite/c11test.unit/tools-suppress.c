@@ -187,6 +187,11 @@ special (void)
   CHECK (hides ("exit-status:status 3", &f));
   CHECK (hides ("exit-status:status 4", &f) == false);
   CHECK (hides ("crash:status 3", &f) == false);
+  f = (struct c11t_finding){ .kind = C11T_FINDING_OBSERVATION,
+                             .message = "watcher: 3 of them" };
+  CHECK (hides ("observation:^watcher:", &f));
+  CHECK (hides ("observation:^other:", &f) == false);
+  CHECK (hides ("robustness:^watcher:", &f) == false);
 }
 
 static void

@@ -18,8 +18,18 @@ enum type
   BOOL,
   UINT,
   ENUM,
+  SET,
   STRING
 };
+
+/* For params.def.  */
+static const char analyses[] = "none"
+#define C11T_OBSERVER(name, models)
+#define C11T_ANALYSIS(name, word, models) "," word
+#include "engine/core/observers.def"
+#undef C11T_OBSERVER
+#undef C11T_ANALYSIS
+    ;
 
 struct spec
 {
@@ -68,7 +78,7 @@ static const struct
 /* --- Values ---------------------------------------------------------------
  */
 
-/* The default of ENUM and STRING params is written as C in params.def.  */
+/* The default of ENUM, SET and STRING params is written as C in params.def. */
 static const char *
 default_of (enum option_id id)
 {
@@ -136,9 +146,8 @@ fits_uint (const struct spec *s, const char *value)
 }
 
 static bool
-fits_list (const struct spec *s, const char *value)
+fits_list (const struct spec *s, const char *value, size_t len)
 {
-  size_t len = strlen (value);
   for (const char *v = s->values;; v++)
     {
       size_t n = strcspn (v, ",");
@@ -148,6 +157,30 @@ fits_list (const struct spec *s, const char *value)
       if (!*v)
         return false;
     }
+}
+
+/* Several of the list; the first one, which is none, only alone.  */
+static bool
+fits_set (const struct spec *s, const char *value)
+{
+  size_t none = strcspn (s->values, ","), n;
+  bool alone = !strchr (value, ',');
+  for (;; value += n + 1)
+    {
+      n = strcspn (value, ",");
+      if (!fits_list (s, value, n)
+          || (!alone && n == none && memcmp (value, s->values, n) == 0))
+        return false;
+      if (!value[n])
+        return true;
+    }
+}
+
+static bool
+fits_words (const struct spec *s, const char *value)
+{
+  return s->type == SET ? fits_set (s, value)
+                        : fits_list (s, value, strlen (value));
 }
 
 void
@@ -168,7 +201,8 @@ options_set (struct options *o, enum option_id id, const char *value,
       break;
     case BOOL:
     case ENUM:
-      if (!fits_list (s, value))
+    case SET:
+      if (!fits_words (s, value))
         c11t_die ("option %s %s: '%.100s' is not one of %s", s->name, source,
                   value, s->values);
       break;
@@ -416,7 +450,7 @@ options_row (int command, size_t at, struct option_row *ret)
                               .name = s->name,
                               .text = s->text,
                               .takes_file = s->type == STRING };
-  if (s->type == ENUM || s->type == BOOL)
+  if (s->type == ENUM || s->type == SET || s->type == BOOL)
     ret->choices = s->values;
   for (size_t k = 0; k < sizeof letters / sizeof *letters; k++)
     if (letters[k].id == ret->id)
@@ -434,7 +468,8 @@ options_print (const struct options *o, int command)
       if (r.letter)
         printf ("-%c, ", r.letter);
       printf ("--%s=%s\n      %s", r.name, options_get (o, r.id), r.text);
-      if (specs[r.id].type == ENUM && strchr (r.choices, ','))
+      if ((specs[r.id].type == ENUM || specs[r.id].type == SET)
+          && strchr (r.choices, ','))
         printf (" (%s)", r.choices);
       printf ("\n");
     }

@@ -378,20 +378,28 @@ explain_misuse (struct explanation *x)
     keep_last_reads (x, h->m[end].e->thread, end);
 }
 
-/* The access, and the newest one before at the place of the write that it could
-   miss or come before.  */
-static void
-explain_robustness (struct explanation *x)
+/* The newest moment before END at the place with ROLE, or NO_MOMENT.  */
+static size_t
+newest_at (const struct explanation *x, enum c11t_role role, size_t end)
 {
-  const struct history *h = x->h;
-  const struct c11t_place *p = place_with (x->f, C11T_ROLE_FIRST);
-  size_t i = x->finding == NO_MOMENT ? 0 : x->finding;
+  const struct c11t_place *p = place_with (x->f, role);
+  while (p && end-- > 0)
+    if (is_at (x->h, end, p))
+      return end;
+  return NO_MOMENT;
+}
+
+/* The access, and the newest one before at the place of the earlier one: of
+   robustness the write that it could miss or come before.  */
+static void
+explain_pair (struct explanation *x)
+{
+  if (x->second == NO_MOMENT)
+    x->second = newest_at (x, C11T_ROLE_SECOND, x->h->n);
   explain_keep (x, x->second, 255);
-  while (p && x->first == NO_MOMENT && i-- > 0)
-    if (is_at (h, i, p))
-      x->first = i;
-  if (x->first != NO_MOMENT)
-    explain_keep (x, x->first, 255);
+  if (x->second != NO_MOMENT)
+    x->first = newest_at (x, C11T_ROLE_FIRST, x->second);
+  explain_keep (x, x->first, 255);
 }
 
 static void
@@ -436,7 +444,8 @@ explain (const struct history *h, const struct c11t_finding *f,
       explain_keep (x, x->second, 255);
       break;
     case C11T_FINDING_ROBUSTNESS:
-      explain_robustness (x);
+    case C11T_FINDING_OBSERVATION:
+      explain_pair (x);
       break;
     case C11T_FINDING_MISUSE:
       x->second = NO_MOMENT;

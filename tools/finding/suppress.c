@@ -118,6 +118,7 @@ fits_message (const struct pattern *q, const struct c11t_finding *f)
   return !q->line
          && (f->kind == C11T_FINDING_ASSERTION || f->kind == C11T_FINDING_CRASH
              || f->kind == C11T_FINDING_EXIT_STATUS
+             || f->kind == C11T_FINDING_OBSERVATION
              || f->kind == C11T_FINDING_TIMEOUT)
          && fits_name (q->glob, f->message);
 }

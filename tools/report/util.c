@@ -188,6 +188,8 @@ report_role_title (const json_t *location, int kind)
     return "The lock was taken";
   if (role == C11T_ROLE_FIRST && kind == C11T_FINDING_ROBUSTNESS)
     return "The write that was made earlier";
+  if (role == C11T_ROLE_FIRST && kind == C11T_FINDING_OBSERVATION)
+    return "Before that";
   if (role == C11T_ROLE_STALE_STORE && kind == C11T_FINDING_ROBUSTNESS)
     return "The oldest that it is confined to";
   if (role == C11T_ROLE_SECOND && kind != C11T_FINDING_DATA_RACE

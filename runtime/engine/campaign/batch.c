@@ -123,8 +123,8 @@ static bool
 is_uneventful (void)
 {
   const struct c11t_shared *sh = c11t_shared;
-  return !sh->n_findings && !sh->n_warnings && !sh->n_unknown && !sh->ended
-         && !sh->diverged && !sh->refused[0] && !c11t_reached_on
+  return !sh->n_findings && !sh->observed && !sh->n_warnings && !sh->n_unknown
+         && !sh->ended && !sh->diverged && !sh->refused[0] && !c11t_reached_on
          && !c11t_orders_on;
 }
 

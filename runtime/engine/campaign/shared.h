@@ -8,6 +8,7 @@
 #include <sys/types.h>
 
 #include "engine/core/cut.h"
+#include "engine/core/state.h"
 #include "engine/observe/keep.h"
 #include "engine/process/group.h"
 #include "explore/choice.h"
@@ -51,6 +52,8 @@ struct c11t_shared
   struct c11t_cut_place cuts[C11T_MAX_CUTS]; /* of all executions */
   struct c11t_group group;
   struct c11t_place last; /* of the running thread, for crashes */
+  uint32_t observed;      /* bits: those of the next that say something */
+  struct c11t_finding observation[C11T_MOST_OBSERVERS]; /* observer.c */
   struct c11t_finding finding[C11T_MAX_FINDINGS];
   struct c11t_warning warning[C11T_MAX_WARNINGS];
   uint32_t n_unknown;

@@ -43,6 +43,7 @@
 #include "engine/core/cut.h"
 #include "engine/core/execution.h"
 #include "engine/core/failure.h"
+#include "engine/core/observer.h"
 #include "engine/core/params.h"
 #include "engine/core/site.h"
 #include "engine/core/state.h"
@@ -52,7 +53,6 @@
 #include "engine/observe/explain.h"
 #include "engine/observe/reached.h"
 #include "engine/observe/record.h"
-#include "engine/observe/robustness.h"
 #include "engine/observe/unknown.h"
 #include "engine/observe/validate.h"
 #include "engine/process/environment.h"
@@ -176,7 +176,7 @@ c11t_begin_nth (uint64_t nth)
   memset (sh->n_unkept, 0, sizeof sh->n_unkept);
   sh->n_findings = sh->ended = sh->diverged = sh->redundant = sh->cut = 0;
   sh->replaced = sh->forked = sh->aborting = sh->refused[0] = 0;
-  sh->waits_out = sh->kills = 0;
+  sh->waits_out = sh->kills = sh->observed = 0;
   c11t_log_reset (&sh->log, LOG_ROOM);
   __atomic_store_n (&sh->nth, nth, __ATOMIC_RELEASE);
 }
@@ -262,6 +262,7 @@ see_to_execution (uint64_t nth, int status)
   bool refused = c11t_shared->refused[0], failed = c11t_shared->failed[0];
   c11t_abort_unended ();
   c11t_fork_waited_out ();
+  c11t_observations_end ();
   /* What it has found before counts.  */
   if (failed && !c11t_shared->n_findings)
     give_up (c11t_shared->failed, false);
@@ -354,7 +355,7 @@ static void
 make_room (void)
 {
   c11t_validate_prepare ();
-  c11t_robustness_prepare ();
+  c11t_observers_prepare ();
   c11t_record_prepare ();
   c11t_plans_prepare ();
   c11t_orders_prepare ();

@@ -23,8 +23,18 @@ enum type
   BOOL,
   UINT,
   ENUM,
+  SET,
   STRING
 };
+
+/* For params.def.  */
+static const char analyses[] = "none"
+#define C11T_OBSERVER(name, models)
+#define C11T_ANALYSIS(name, word, models) "," word
+#include "engine/core/observers.def"
+#undef C11T_OBSERVER
+#undef C11T_ANALYSIS
+    ;
 
 struct param
 {
@@ -36,6 +46,7 @@ struct param
 #define DEFAULT_BOOL(f, d) .f = d,
 #define DEFAULT_UINT(f, d) .f = d,
 #define DEFAULT_ENUM(f, d) .f = d,
+#define DEFAULT_SET(f, d) .f = d,
 #define DEFAULT_STRING(f, d) .f = d,
 #define C11T_PARAM(type, name, field, def, values, text)                      \
   DEFAULT_##type (field, def)
@@ -107,6 +118,24 @@ set_uint (const struct param *p, const char *v, size_t len)
   *(uint64_t *) p->field = n;
 }
 
+/* Several words, with commas between them, or the first one, which is none. */
+static void
+set_words (const struct param *p, const char *v, size_t len)
+{
+  uint32_t words = 0;
+  for (size_t n, at = 0; at <= len; at += n + 1)
+    {
+      n = length_to (v + at, ",: \t\n");
+      if (n > len - at)
+        n = len - at;
+      int i = position (p->values, v + at, n);
+      if (i < 0 || (i == 0 && n < len))
+        bad_value (p, v, len);
+      words |= i ? 1u << i : 0;
+    }
+  *(uint32_t *) p->field = words;
+}
+
 static void
 set (const struct param *p, const char *v, size_t len)
 {
@@ -119,6 +148,9 @@ set (const struct param *p, const char *v, size_t len)
       if (i < 0)
         bad_value (p, v, len);
       *(uint8_t *) p->field = (uint8_t) i;
+      break;
+    case SET:
+      set_words (p, v, len);
       break;
     case UINT:
       set_uint (p, v, len);
@@ -190,6 +222,37 @@ c11t_params_parse (const char *o)
     }
 }
 
+const char *
+c11t_params_word (const char *option, int n, size_t *ret_len)
+{
+  const char *v = NULL;
+  for (size_t i = 0; i < N_PARAMS; i++)
+    if (!strcmp (params[i].name, option))
+      v = params[i].values;
+  for (; v && n > 0; n--)
+    {
+      v = strchr (v, ',');
+      v += v != NULL;
+    }
+  *ret_len = v ? length_to (v, ",") : 0;
+  return v;
+}
+
+static void
+add_words (struct c11t_text *t, const struct param *p)
+{
+  uint32_t words = *(uint32_t *) p->field;
+  const char *w;
+  size_t n;
+  for (int i = words ? 1 : 0; (w = c11t_params_word (p->name, i, &n)); i++)
+    {
+      if (!words || words >> i & 1)
+        c11t_text_add (t, "%.*s%s", (int) n, w, words >> i > 1 ? "," : "");
+      if (!words)
+        return;
+    }
+}
+
 static void
 add_value (struct c11t_text *t, const struct param *p)
 {
@@ -198,6 +261,9 @@ add_value (struct c11t_text *t, const struct param *p)
     {
     case UINT:
       c11t_text_add (t, "%llu", *(unsigned long long *) p->field);
+      break;
+    case SET:
+      add_words (t, p);
       break;
     case STRING:
       c11t_text_add (t, "\"%s\"", (char *) p->field);
@@ -220,7 +286,7 @@ c11t_params_help (void)
       c11t_text_add (&t, "%s=", p->name);
       add_value (&t, p);
       c11t_text_add (&t, "\n    %s", p->text);
-      if (p->type == ENUM)
+      if (p->type == ENUM || p->type == SET)
         c11t_text_add (&t, " (%s)", p->values);
       c11t_text_add (&t, "\n");
       c11t_write_all (1, buf, t.len);

@@ -6,6 +6,7 @@
 #ifndef C11T_ENGINE_PARAMS_H
 #define C11T_ENGINE_PARAMS_H
 
+#include <stddef.h>
 #include <stdint.h>
 
 #include "c11test/models.h"
@@ -16,6 +17,7 @@ struct c11t_params
 #define C11T_PARAM_BOOL(f) uint8_t f;
 #define C11T_PARAM_UINT(f) uint64_t f;
 #define C11T_PARAM_ENUM(f) uint8_t f;
+#define C11T_PARAM_SET(f) uint32_t f; /* bits, by position */
 #define C11T_PARAM_STRING(f) char f[1024];
 #define C11T_PARAM(type, name, field, def, values, text)                      \
   C11T_PARAM_##type (field)
@@ -23,14 +25,18 @@ struct c11t_params
 #undef C11T_PARAM_BOOL
 #undef C11T_PARAM_UINT
 #undef C11T_PARAM_ENUM
+#undef C11T_PARAM_SET
 #undef C11T_PARAM_STRING
 };
 
 enum
 {
-  C11T_ANALYSIS_NONE,
-  C11T_ANALYSIS_ROBUSTNESS,
-  C11T_ANALYSIS_ROBUSTNESS_STRICT
+  C11T_ANALYSIS_NONE, /* no bit of c11t_params.analysis */
+#define C11T_OBSERVER(name, models)
+#define C11T_ANALYSIS(name, word, models) C11T_ANALYSIS_##name,
+#include "engine/core/observers.def"
+#undef C11T_OBSERVER
+#undef C11T_ANALYSIS
 };
 enum
 {
@@ -79,6 +85,10 @@ extern struct c11t_params c11t_params;
 /* Set the options from the string OPTIONS (may be NULL).  On a bad name or
    value ends the process with status 67 and a line that names it.  */
 void c11t_params_parse (const char *options);
+
+/* Word number N of those that OPTION can be, *RET_LEN long; NULL if there are
+   not so many.  */
+const char *c11t_params_word (const char *option, int n, size_t *ret_len);
 
 /* Print every option with its current value to standard output.  */
 void c11t_params_help (void);

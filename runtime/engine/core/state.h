@@ -26,7 +26,7 @@ struct c11t_model_ops;
 struct c11t_observer;
 struct c11t_race;
 
-#define C11T_MOST_OBSERVERS 8
+#define C11T_MOST_OBSERVERS 16
 #define C11T_MAX_THREADS 4096              /* alive at once */
 #define C11T_TIMEOUT_SIGNAL (SIGRTMAX - 1) /* from the server to the child */
 

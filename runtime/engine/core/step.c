@@ -6,25 +6,6 @@
 #include "engine/core/step.h"
 
 #include "engine/core/observer.h"
-#include "engine/core/params.h"
-
-static const struct c11t_observer *const all[] = {
-#define C11T_OBSERVER(name) &c11t_observe_##name,
-#include "engine/core/observers.def"
-#undef C11T_OBSERVER
-};
-
-#define N_ALL (sizeof all / sizeof *all)
-_Static_assert (N_ALL <= C11T_MOST_OBSERVERS, "each finds room");
-
-void
-c11t_observers_begin (void)
-{
-  E.n_observers = 0;
-  for (size_t i = 0; i < N_ALL; i++)
-    if (all[i]->models >> c11t_params.model & 1 && all[i]->begin ())
-      E.observer[E.n_observers++] = all[i];
-}
 
 void
 c11t_step_watched (struct c11t_done *d)

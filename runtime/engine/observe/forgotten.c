@@ -33,6 +33,5 @@ after (const struct c11t_done *d)
 
 const struct c11t_observer c11t_observe_forgotten
     = { .name = "forgotten",
-        .models = C11T_ANY_MODEL,
         .begin = begin,
         .after = after };

@@ -526,4 +526,4 @@ begin (void)
 }
 
 const struct c11t_observer c11t_observe_record
-    = { "record", C11T_ANY_MODEL, begin, before, after };
+    = { "record", begin, before, after };

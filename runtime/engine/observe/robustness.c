@@ -34,7 +34,6 @@
 #include "engine/core/state.h"
 #include "engine/door/access.h"
 #include "engine/observe/explain.h"
-#include "engine/observe/robustness.h"
 #include "model/event.h"
 #include "model/index.h"
 #include "model/model.h"
@@ -227,19 +226,6 @@ see (const struct c11t_event *e, c11t_value value)
     c11t_robust_commit (x.r, &a);
 }
 
-void
-c11t_robustness_await (uint64_t value, bool equal)
-{
-  if (c11t_params.analysis != C11T_ANALYSIS_ROBUSTNESS)
-    return;
-  c11t_tid t = c11t_enter ()->tid;
-  while (x.cap_await <= t)
-    x.await
-        = c11t_arena_grow (E.arena, x.await, &x.cap_await, 8, sizeof *x.await);
-  x.await[t] = (struct await){ .said = true, .equal = equal, .value = value };
-  c11t_leave ();
-}
-
 static void
 before_commit (const struct c11t_done *d)
 {
@@ -359,24 +345,41 @@ after (const struct c11t_done *d)
     c11t_clock_copy (E.arena, &channel_of (d->clock)->told, d->clock);
 }
 
-void
-c11t_robustness_prepare (void)
-{
-  if (c11t_params.analysis != C11T_ANALYSIS_NONE
-      && !c11t_models[c11t_params.model]->rules->reads_latest)
-    c11t_die ("option analysis: robustness is a question about interleavings; "
-              "it needs model=sc");
-}
-
 static bool
 begin (void)
 {
-  if (c11t_params.analysis == C11T_ANALYSIS_NONE)
-    return false;
   memset (&x, 0, sizeof x);
   x.r = c11t_robust_new (E.arena);
   return true;
 }
 
+static bool
+is_strict (void)
+{
+  return c11t_params.analysis >> C11T_ANALYSIS_robustness_strict & 1;
+}
+
+/* Who is asked for as both looks once, and is strict.  */
+static bool
+begin_unless_strict (void)
+{
+  return !is_strict () && begin ();
+}
+
 const struct c11t_observer c11t_observe_robustness
-    = { "robustness", 1u << C11T_MODEL_SC, begin, before, after };
+    = { "robustness", begin_unless_strict, before, after };
+const struct c11t_observer c11t_observe_robustness_strict
+    = { "robustness-strict", begin, before, after };
+
+void
+c11t_robustness_await (uint64_t value, bool equal)
+{
+  if (is_strict () || !(c11t_params.analysis >> C11T_ANALYSIS_robustness & 1))
+    return;
+  c11t_tid t = c11t_enter ()->tid;
+  while (x.cap_await <= t)
+    x.await
+        = c11t_arena_grow (E.arena, x.await, &x.cap_await, 8, sizeof *x.await);
+  x.await[t] = (struct await){ .said = true, .equal = equal, .value = value };
+  c11t_leave ();
+}

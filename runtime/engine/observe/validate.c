@@ -77,7 +77,7 @@ after (const struct c11t_done *d)
 }
 
 const struct c11t_observer c11t_observe_validate
-    = { "validate", C11T_ANY_MODEL, begin, before, after };
+    = { "validate", begin, before, after };
 
 /* --- A broken axiom
  * ---------------------------------------------------------- */
