@@ -8,6 +8,9 @@ C11T_DOC_PAGES = doc/architecture.md doc/house.txt doc/interposers.def \
   doc/legacy-code.md doc/model.md doc/speed.md
 EXTRA_DIST += doc/vars.texi.in $(C11T_DOC_PAGES)
 
+## Small changes to the tree, which the testsuite makes; the whole folder.
+EXTRA_DIST += doc/recipes
+
 ## What the JSON documents look like; installed, for programs that read them.
 schemadir = $(pkgdatadir)/schema
 dist_schema_DATA = doc/schema/audit.json doc/schema/campaign.json \
