@@ -112,6 +112,7 @@ libc11t_engine_la_SOURCES = \
   runtime/engine/memory/orders.c \
   runtime/engine/memory/orders.h \
   runtime/engine/memory/plain.c \
+  runtime/engine/observe/behaviour.h \
   runtime/engine/observe/caller.c \
   runtime/engine/observe/caller.h \
   runtime/engine/observe/crash.c \
@@ -123,6 +124,7 @@ libc11t_engine_la_SOURCES = \
   runtime/engine/observe/keep.h \
   runtime/engine/observe/lost-update.c \
   runtime/engine/observe/notes.h \
+  runtime/engine/observe/read-notes.h \
   runtime/engine/observe/reached.c \
   runtime/engine/observe/reached.h \
   runtime/engine/observe/record.c \

@@ -24,11 +24,8 @@ enum type
 
 /* For params.def.  */
 static const char analyses[] = "none"
-#define C11T_OBSERVER(name, models)
 #define C11T_ANALYSIS(name, word, models) "," word
 #include "engine/core/observers.def"
-#undef C11T_OBSERVER
-#undef C11T_ANALYSIS
     ;
 
 struct spec

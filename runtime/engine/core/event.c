@@ -22,8 +22,10 @@
 #include "engine/core/turn.h"
 #include "engine/door/access.h"
 #include "engine/memory/check.h"
+#include "engine/observe/behaviour.h"
 #include "engine/observe/caller.h"
 #include "engine/observe/notes.h"
+#include "engine/observe/read-notes.h"
 #include "engine/observe/reached.h"
 #include "engine/signal/deliver.h"
 #include "explore/choice.h"
@@ -314,47 +316,22 @@ must_see (struct c11t_thread *t, const struct c11t_event *e,
   return true;
 }
 
-/* Remember a read that gave no edge or an old value: it explains findings. */
-static void
-note_read (struct c11t_thread *t, const struct c11t_event *e,
-           const struct c11t_store *s, const struct c11t_store *newest)
+/* The rows of observers.def that watch reads, in whose order they are shown
+   one: before it is made, and after that.  */
+static inline void
+show_read (struct c11t_thread *t, const struct c11t_event *e,
+           const struct c11t_store *s)
 {
-  const struct c11t_clock *c = c11t_my_clock (t);
-  bool unsync = s->clk > c11t_clock_get (c, s->tid);
-  bool stale = newest != s;
-  if (!unsync && !stale)
-    return;
-  struct c11t_read_note *n = &t->note[t->n_notes++ % C11T_NOTES];
-  *n = (struct c11t_read_note){
-    .load = e->site,
-    .store = s->site,
-    .newest = newest->site,
-    .value = s->value,
-    .tid = s->tid,
-    .clk = s->clk,
-    .own_clk = c11t_clock_get (c, t->tid),
-    .store_order = s->plain ? 0xff : (uint8_t) s->order,
-    .load_order = e->plain ? 0xff : (uint8_t) e->order,
-    .size = e->size,
-    .unsync = unsync,
-    .stale = stale,
-    .store_thread = E.by_tid[s->tid]->task.number,
-    .newest_thread = E.by_tid[newest->tid]->task.number,
-  };
+#define C11T_BEFORE_READS(name) c11t_##name##_read (t, e, s);
+#include "engine/core/observers.def"
 }
 
-/* Fold "this thread read that" into the hash of the execution's behaviour.
-   Threads are summed, so that the interleaving itself does not count.  */
-static void
-note_behaviour (struct c11t_thread *t, const struct c11t_event *e,
-                const struct c11t_store *s)
+static inline void
+show_made_read (struct c11t_thread *t, const struct c11t_event *e,
+                const struct c11t_store *s, const struct c11t_store *newest)
 {
-  uint64_t h = t->behaviour ^ (uintptr_t) e->site;
-  uint64_t value = (uint64_t) s->value ^ (uint64_t) (s->value >> 64) * 3;
-  h = (h ^ (uintptr_t) s->site ^ value << 8) * C11T_HASH_MULTIPLIER;
-  h ^= h >> 29;
-  c11t_shared->behaviour += h - t->behaviour;
-  t->behaviour = h;
+#define C11T_AFTER_READS(name) c11t_##name##_read (t, e, s, newest);
+#include "engine/core/observers.def"
 }
 
 void
@@ -419,14 +396,13 @@ commit_read (struct c11t_thread *t, struct c11t_event *e, struct c11t_store *s)
   struct c11t_store *newest = t->candidates.v[0];
   bool changes = e->kind == C11T_RMW && e->value != s->value;
   C11T_INVARIANT (E.ops->feasible (E.model, e, s));
-  note_behaviour (t, e, s);
   bool spinning = is_spinning (t, e, s, s->value);
-  c11t_quiet_read (e, s->value);
+  show_read (t, e, s);
   c11t_step_commit (e, s);
   t->has_stored = false;
   if (e->kind == C11T_RMW)
     overlooked_of (t, e->loc)->changed = true;
-  note_read (t, e, s, newest);
+  show_made_read (t, e, s, newest);
   if (changes)
     {
       c11t_forget_spins (t);
@@ -465,11 +441,10 @@ c11t_read_within (struct c11t_thread *t, struct c11t_event *e)
 {
   struct c11t_store *s = choose_read (t, e);
   c11t_value value = s->value;
-  note_behaviour (t, e, s);
-  c11t_quiet_read (e, value);
+  show_read (t, e, s);
   c11t_step_commit (e, s);
   t->has_stored = false;
-  note_read (t, e, s, t->candidates.v[0]);
+  show_made_read (t, e, s, t->candidates.v[0]);
   return value;
 }
 

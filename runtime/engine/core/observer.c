@@ -29,8 +29,6 @@ static const struct
 #define C11T_ANALYSIS(name, word, models)                                     \
   { &c11t_observe_##name, models, C11T_ANALYSIS_##name, word },
 #include "engine/core/observers.def"
-#undef C11T_OBSERVER
-#undef C11T_ANALYSIS
 };
 
 #define N_ALL (sizeof all / sizeof *all)

@@ -40,8 +40,6 @@ struct c11t_observer
 #define C11T_ANALYSIS(name, word, models)                                     \
   extern const struct c11t_observer c11t_observe_##name;
 #include "engine/core/observers.def"
-#undef C11T_OBSERVER
-#undef C11T_ANALYSIS
 
 /* The server: refuse an analysis that the model is not one for.  */
 void c11t_observers_prepare (void);

@@ -32,11 +32,8 @@ struct c11t_params
 enum
 {
   C11T_ANALYSIS_NONE, /* no bit of c11t_params.analysis */
-#define C11T_OBSERVER(name, models)
 #define C11T_ANALYSIS(name, word, models) C11T_ANALYSIS_##name,
 #include "engine/core/observers.def"
-#undef C11T_OBSERVER
-#undef C11T_ANALYSIS
 };
 enum
 {

@@ -33,6 +33,7 @@
 #include "engine/observe/explain.h"
 #include "engine/signal/signal.h"
 #include "model/event.h"
+#include "model/model.h"
 #include "report/finding.h"
 
 /* --- Reads -------------------------------------------------------------------- */
@@ -58,11 +59,13 @@ c11t_changed (void)
 /* Two reads that share an entry push each other out and count as news: a
    verdict is late then, never wrong.  */
 void
-c11t_quiet_read (const struct c11t_event *e, c11t_value value)
+c11t_quiet_read (const struct c11t_thread *t, const struct c11t_event *e,
+                 const struct c11t_store *s)
 {
+  (void) t;
   uint64_t h = (uintptr_t) e->site * C11T_HASH_MULTIPLIER;
   h = (h ^ h >> 29 ^ (uintptr_t) e->loc) * 0xbf58476d1ce4e5b9u;
-  h = (h ^ h >> 32 ^ (uint64_t) value) * C11T_HASH_MULTIPLIER;
+  h = (h ^ h >> 32 ^ (uint64_t) s->value) * C11T_HASH_MULTIPLIER;
   uint32_t tag = (uint32_t) (h >> 32), i = (uint32_t) h % SEEN;
   c11t_claim (&seen[i]);
   if (seen[i].round == round_now && seen[i].tag == tag)

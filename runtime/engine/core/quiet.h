@@ -15,6 +15,8 @@
 #include "report/finding.h"
 
 struct c11t_event;
+struct c11t_store;
+struct c11t_thread;
 struct c11test_site;
 
 /* The running thread has changed something.  */
@@ -32,8 +34,9 @@ c11t_quiet_step (uint32_t n)
 void c11t_quiet_deadline (void);
 /* A look at the clock: so much time goes by, in nanoseconds.  */
 uint64_t c11t_quiet_look (void);
-/* The event E_ read VALUE.  */
-void c11t_quiet_read (const struct c11t_event *e, c11t_value value);
+/* A row of observers.def that watches reads: T's event E_ reads S.  */
+void c11t_quiet_read (const struct c11t_thread *t, const struct c11t_event *e,
+                      const struct c11t_store *s);
 /* The budget (fast.h) is used up by a plain access at ADDR: set it anew.  Return
    true if it is time to let others run.  */
 bool c11t_quiet_sample (struct c11test_site *s, uintptr_t addr, bool write);
