@@ -51,6 +51,8 @@ libc11t_engine_la_SOURCES = \
   runtime/engine/core/failure.h \
   runtime/engine/core/fast.c \
   runtime/engine/core/fast.h \
+  runtime/engine/core/internal.c \
+  runtime/engine/core/internal.h \
   runtime/engine/core/pace.c \
   runtime/engine/core/pace.h \
   runtime/engine/core/observer.c \

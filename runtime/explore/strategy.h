@@ -24,11 +24,21 @@
    execution.  To C11T_CHOOSE_THREAD only, by exhaustive strategies only.  */
 #define C11T_REDUNDANT UINT32_MAX
 
-/* A thread that may run next, and what it stands before.  */
+enum c11t_actor
+{
+  C11T_ACTOR_THREAD, /* which may sleep, or wait with a timeout */
+  C11T_ACTOR_TIMER,
+  C11T_ACTOR_MODEL /* a step that the model takes by itself */
+};
+
+/* Who may go on next, and what it stands before.  */
 struct c11t_candidate
 {
-  uint32_t thread; /* its number: 0 for main, then in order of creation */
+  /* Of a thread: 0 for main, then in order of creation.  The other actors have
+     numbers of their own above these.  */
+  uint32_t thread;
   const struct c11t_step *step;
+  enum c11t_actor actor;
 };
 
 /* What a strategy may know about a choice besides its kind and size.  */

@@ -40,5 +40,8 @@ c11t_done_make (const struct c11t_model_ops *ops, struct c11t_model *m,
       if (ops->thread_wait)
         ops->thread_wait (m, d->tid, d->other);
       break;
+    case C11T_DONE_INTERNAL:
+      ops->step (m, d->other);
+      break;
     }
 }

@@ -21,7 +21,8 @@ enum c11t_done_kind
   C11T_DONE_PLAIN,        /* to LOC: VALUE, TID, CLK, SITE */
   C11T_DONE_THREAD_START, /* TID, made by OTHER, which is TID for the first */
   C11T_DONE_THREAD_END,   /* TID */
-  C11T_DONE_THREAD_WAIT   /* TID for OTHER */
+  C11T_DONE_THREAD_WAIT,  /* TID for OTHER */
+  C11T_DONE_INTERNAL      /* the model's step number OTHER, which is STEP */
 };
 
 struct c11t_done
@@ -40,6 +41,7 @@ struct c11t_done
   c11t_value value;
   c11t_clk clk;
   struct c11test_site *site;
+  struct c11t_model_step step;
 };
 
 /* Make the call that D is, of OPS on M; fills in MADE or, of a new location,

@@ -9,6 +9,7 @@
 
    Does not model: executions in which sb u rf has a cycle; consume.  */
 
+#include "model/axioms/axioms.h"
 #include "model/machine.h"
 #include "model/psc.h"
 
@@ -27,6 +28,7 @@ const struct c11t_model_ops c11t_model_c20 = {
   .stores_commute = true,
   .rules = &rules,
   .create = create,
+  .axioms = c11t_axioms_c20_hold,
   .last_together = c11t_psc_last,
   C11T_MACHINE_OPS,
 };

@@ -8,6 +8,7 @@
    Does not model: writes that are made before earlier reads on which they do
    not depend, and reads out of order, as ARMv8 has them (armv8).  */
 
+#include "model/axioms/axioms.h"
 #include "model/machine.h"
 #include "model/psc.h"
 
@@ -25,6 +26,7 @@ const struct c11t_model_ops c11t_model_mca = {
   .name = "mca",
   .stores_commute = true,
   .rules = &rules,
+  .axioms = c11t_axioms_c20_hold,
   .create = create,
   .last_together = c11t_psc_last,
   C11T_MACHINE_OPS,

@@ -7,6 +7,7 @@
 
    Does not model: load buffering; lr/sc (AMOs are assumed).  */
 
+#include "model/axioms/axioms.h"
 #include "model/machine.h"
 #include "model/psc.h"
 
@@ -24,6 +25,7 @@ const struct c11t_model_ops c11t_model_riscv = {
   .name = "riscv",
   .stores_commute = true,
   .rules = &rules,
+  .axioms = c11t_axioms_c20_hold,
   .create = create,
   .last_together = c11t_psc_last,
   C11T_MACHINE_OPS,

@@ -16,6 +16,7 @@
    of different sizes to one location, where loads see all that was executed
    before the size changed (a machine would forward parts of stores).  */
 
+#include "model/axioms/axioms.h"
 #include "model/machine.h"
 
 static const struct c11t_rules rules = {
@@ -37,5 +38,6 @@ const struct c11t_model_ops c11t_model_tso = {
   .stores_ordered = true,
   .rules = &rules,
   .create = create,
+  .axioms = c11t_axioms_tso_hold,
   C11T_MACHINE_OPS,
 };

@@ -32,6 +32,8 @@
 #include "model/rules.h"
 
 struct c11t_arena;
+struct c11t_broken;
+struct c11t_lifted;
 struct c11t_model;
 
 /* A store (or RMW, or initial value) as the rest of the tool may see it.
@@ -54,6 +56,17 @@ struct c11t_rfset
 {
   uint32_t n, cap;
   struct c11t_store **v;
+};
+
+/* What an internal step would do: let others see the store SEQ of thread TID
+   at LOC.  It commutes with what neither touches LOC nor is of TID.  */
+struct c11t_model_step
+{
+  uint32_t id; /* below 2^20; the same until it is taken or goes away */
+  c11t_tid tid;
+  c11t_seq seq;
+  uint8_t size;
+  struct c11t_location *loc;
 };
 
 /* What pruning may give up.  */
@@ -177,10 +190,23 @@ struct c11t_model_ops
      overtaken: a window (C11T_PRUNE_WINDOW, psc.h) was too small for it.  */
   uint64_t (*forgotten) (const struct c11t_model *);
 
-  /* Internal steps that the scheduler may take (shadow writes).  NULL in
-     models without them, which all are so far: tso needs none (buffer.h).  */
+  /* Internal steps: what the machine may do by itself, such as to let others
+     see a store that waits in a buffer.  How many there are now, what number
+     I is, and to take it, which modifies the model.  Each is a candidate
+     wherever threads are, and none is ever owed: an execution may end before.
+     NULL in models without them: tso needs none (buffer.h).  */
   unsigned (*n_steps) (const struct c11t_model *);
+  struct c11t_model_step (*about_step) (const struct c11t_model *, unsigned i);
   void (*step) (struct c11t_model *, unsigned i);
+
+  /* With internal steps: may the next step of T, besides what it says, take
+     some of them along or offer another one instead?  It then commutes with
+     nothing.  True of each T that has one on offer.  */
+  bool (*takes_along) (const struct c11t_model *, c11t_tid t);
+
+  /* Do the axioms hold that this model has beside those that RULES choose?
+     NULL: there are none (axioms.h).  */
+  bool (*axioms) (const struct c11t_lifted *, struct c11t_broken *ret);
 
   /* Check every internal invariant against the naive formula; asserts.  */
   void (*check) (const struct c11t_model *);
@@ -192,5 +218,8 @@ struct c11t_model_ops
 C11T_MODELS (C11T_MODEL_DECLARE, C11T_MODEL_DECLARE)
 #undef C11T_MODEL_DECLARE
 extern const struct c11t_model_ops *const c11t_models[C11T_N_MODELS];
+
+/* The model called NAME, or NULL.  */
+const struct c11t_model_ops *c11t_model_named (const char *name);
 
 #endif

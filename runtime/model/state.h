@@ -49,6 +49,7 @@ struct c11t_model
   struct c11t_location *spare; /* freed; their logs are used again */
   struct c11t_prior prior[C11T_N_PRIOR];
   struct c11t_psc *psc; /* with PSC only */
+  void *own;            /* what one model has for itself alone */
 };
 
 /* True if N happens before the next event of a thread with clock C.  */

@@ -54,9 +54,10 @@ void
 c11t_trace_event_to_text (const struct c11t_trace *t, uint32_t i,
                           struct c11t_text *out)
 {
-  static const char *const kinds[]
-      = { "load",        "store", "rmw",   "fence",   "initial value",
-          "plain write", "fork",  "start", "release", "acquire" };
+  static const char *const kinds[] = {
+    "load", "store", "rmw",     "fence",   "initial value",    "plain write",
+    "fork", "start", "release", "acquire", "step of the model"
+  };
   const struct c11t_trace_event *e = &t->event[i];
   c11t_text_add (out, "#%u", i);
   if (e->thread != C11T_TRACE_NONE)
@@ -64,7 +65,9 @@ c11t_trace_event_to_text (const struct c11t_trace *t, uint32_t i,
   c11t_text_add (out, " %s", kinds[e->kind]);
   if (c11t_trace_atomic (e))
     c11t_text_add (out, " %s", order_name (e->order));
-  if (c11t_trace_reads (e) || c11t_trace_writes (e))
+  if (e->kind == C11T_TRACE_STEP)
+    c11t_text_add (out, " L%u: others may see #%u", e->object, e->rf);
+  else if (c11t_trace_reads (e) || c11t_trace_writes (e))
     c11t_text_add (out, " L%u", e->object);
   else if (e->kind == C11T_TRACE_FORK)
     c11t_text_add (out, " T%u", e->object);

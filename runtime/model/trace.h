@@ -37,7 +37,10 @@ enum c11t_trace_kind
   C11T_TRACE_FORK,  /* the thread makes thread OBJECT */
   C11T_TRACE_START, /* the thread's first event; RF: the FORK, if any */
   C11T_TRACE_RELEASE, /* through synchronisation object OBJECT */
-  C11T_TRACE_ACQUIRE  /* the same; OBJECT may be C11T_TRACE_NONE */
+  C11T_TRACE_ACQUIRE, /* the same; OBJECT may be C11T_TRACE_NONE */
+  /* A step of the model itself, of no thread: others may see the store RF, of
+     the location OBJECT.  */
+  C11T_TRACE_STEP
 };
 
 struct c11t_trace_event

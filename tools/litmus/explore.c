@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/assert.h"
 #include "base/out.h"
 #include "base/prng.h"
 #include "tools/base/memory.h"
@@ -24,8 +25,12 @@ struct search
   struct c11t_prng prng;
   struct choice *stack;
   size_t depth, used, cap; /* choices on the stack; used so far; room */
-  uint32_t asleep;         /* set of threads */
+  uint64_t asleep;         /* set of actors */
 };
+
+/* Actors are the threads, and behind them the model's internal steps by their
+   numbers (model.h).  */
+#define MOST_ACTORS 64
 
 /* --- choices ------------------------------------------------------------- */
 
@@ -101,7 +106,7 @@ is_quiet (const struct search *s, const struct c11t_litmus_op *op)
 {
   if (!c11t_litmus_is_event (&s->run, op))
     return true;
-  if (!s->opt.reduce || is_sc (op))
+  if (!s->opt.reduce || is_sc (op) || s->opt.ops->n_steps)
     return false;
   return op->kind == C11T_LITMUS_FENCE
          || (is_store (op) && s->opt.ops->stores_commute);
@@ -129,6 +134,51 @@ dependent (const struct search *s, const struct c11t_litmus_op *a,
 
 /* --- the search ---------------------------------------------------------- */
 
+/* May the next step of T change which internal steps there are?  */
+static bool
+takes_along (const struct search *s, unsigned t)
+{
+  const struct c11t_model_ops *ops = s->opt.ops;
+  return ops->takes_along && ops->takes_along (s->run.model, t + 1);
+}
+
+static unsigned
+n_steps (const struct search *s)
+{
+  const struct c11t_model_ops *ops = s->opt.ops;
+  return ops->n_steps ? ops->n_steps (s->run.model) : 0;
+}
+
+static struct c11t_model_step
+about_step (const struct search *s, unsigned i)
+{
+  return s->opt.ops->about_step (s->run.model, i);
+}
+
+/* The actor that takes the internal step number I.  */
+static unsigned
+actor_of (const struct search *s, unsigned i)
+{
+  unsigned k = s->run.test->n_threads + about_step (s, i).id;
+  C11T_ASSERT (k < MOST_ACTORS);
+  return k;
+}
+
+static void
+wake (struct search *s, unsigned actor)
+{
+  s->asleep &= ~(UINT64_C (1) << actor);
+}
+
+/* Somebody touches LOC: wake the internal steps that do, too.  */
+static void
+wake_steps_at (struct search *s, const struct c11t_location *loc)
+{
+  for (unsigned i = 0; s->asleep && i < n_steps (s); i++)
+    if (about_step (s, i).loc == loc)
+      wake (s, actor_of (s, i));
+}
+
 /* Let thread T step, and wake those that mind.  */
 static void
 step (struct search *s, unsigned t)
@@ -136,18 +186,43 @@ step (struct search *s, unsigned t)
   struct c11t_litmus_run *r = &s->run;
   const struct c11t_litmus_op *op = c11t_litmus_next (r, t);
   bool event = c11t_litmus_is_event (r, op);
+  if (event && takes_along (s, t))
+    s->asleep = 0;
+  if (event && op->kind != C11T_LITMUS_FENCE)
+    wake_steps_at (s, r->locs[op->loc]);
   c11t_litmus_run_step (r, t);
-  for (unsigned u = 0; event && s->asleep >> u; u++)
-    if (s->asleep >> u & 1 && dependent (s, op, c11t_litmus_next (r, u)))
-      s->asleep &= ~(UINT32_C (1) << u);
+  for (unsigned u = 0; event && u < r->test->n_threads && s->asleep >> u; u++)
+    if (s->asleep >> u & 1
+        && (takes_along (s, u) || dependent (s, op, c11t_litmus_next (r, u))))
+      wake (s, u);
 }
 
-/* Choose a thread and let it step.  Return false if what remains has been seen
+/* Let the model take its step number I.  */
+static void
+internal_step (struct search *s, unsigned i)
+{
+  struct c11t_litmus_run *r = &s->run;
+  struct c11t_model_step m = about_step (s, i);
+  wake_steps_at (s, m.loc);
+  for (unsigned u = 0; u < r->test->n_threads && s->asleep >> u; u++)
+    {
+      const struct c11t_litmus_op *op = c11t_litmus_next (r, u);
+      if (op
+          && (takes_along (s, u)
+              || (op->kind != C11T_LITMUS_FENCE && r->locs[op->loc] == m.loc)))
+        wake (s, u);
+    }
+  s->opt.ops->step (r->model, i);
+  if (s->opt.check)
+    s->opt.ops->check (r->model);
+}
+
+/* Choose an actor and let it step.  Return false if what remains has been seen
    before.  */
 static bool
 turn (struct search *s)
 {
-  unsigned able[C11T_LITMUS_THREADS], n = 0;
+  unsigned able[MOST_ACTORS], n = 0, n_able_threads;
   for (unsigned t = 0; t < s->run.test->n_threads; t++)
     {
       const struct c11t_litmus_op *op = c11t_litmus_next (&s->run, t);
@@ -161,12 +236,20 @@ turn (struct search *s)
       if (!(s->asleep >> t & 1))
         able[n++] = t;
     }
+  n_able_threads = n;
+  for (unsigned i = 0; i < n_steps (s); i++)
+    if (!(s->asleep >> actor_of (s, i) & 1))
+      able[n++] = i;
   if (n == 0)
     return false;
   unsigned k = choose (s, n);
   for (unsigned i = 0; s->opt.reduce && !s->opt.random && i < k; i++)
-    s->asleep |= UINT32_C (1) << able[i];
-  step (s, able[k]);
+    s->asleep |= UINT64_C (1)
+                 << (i < n_able_threads ? able[i] : actor_of (s, able[i]));
+  if (k < n_able_threads)
+    step (s, able[k]);
+  else
+    internal_step (s, able[k]);
   return true;
 }
 

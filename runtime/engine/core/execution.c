@@ -291,6 +291,7 @@ begin_model (void)
 {
   E.ops = c11t_models[c11t_params.model];
   E.model = E.ops->create (E.arena);
+  E.internal = (struct c11t_internal){ 0 };
   if (c11t_params.history)
     E.ops->prune (E.model, C11T_PRUNE_WINDOW, (uint32_t) c11t_params.history);
   E.race = c11t_race_new (E.arena);

@@ -17,6 +17,7 @@
 #include "engine/door/control.h"
 #include "explore/choice.h"
 #include "explore/strategy.h"
+#include "model/index.h"
 #include "report/finding.h"
 #include "sched/task.h"
 
@@ -25,6 +26,15 @@ struct c11t_model;
 struct c11t_model_ops;
 struct c11t_observer;
 struct c11t_race;
+
+/* Where the model's locations are, if it takes steps by itself (internal.h).
+ */
+struct c11t_internal
+{
+  struct c11t_index places; /* location -> index into ADDRESS */
+  uintptr_t *address;
+  uint32_t n, cap;
+};
 
 #define C11T_MOST_OBSERVERS 16
 #define C11T_MAX_THREADS 4096              /* alive at once */
@@ -35,6 +45,7 @@ struct c11t_engine
   struct c11t_arena *arena;
   const struct c11t_model_ops *ops;
   struct c11t_model *model;
+  struct c11t_internal internal;
   uint32_t n_observers; /* observer.h */
   const struct c11t_observer *observer[C11T_MOST_OBSERVERS];
   struct c11t_race *race;

@@ -5,6 +5,7 @@
 
 #include "engine/core/step.h"
 
+#include "engine/core/internal.h"
 #include "engine/core/observer.h"
 
 void
@@ -25,7 +26,16 @@ c11t_step_location (uintptr_t addr, uint8_t size, c11t_value value,
 {
   C11T_STEP (.kind = C11T_DONE_LOCATION, .address = addr, .size = size,
              .value = value, .tid = tid, .clk = clk, .site = site);
+  c11t_internal_place (d.loc, addr);
   return d.loc;
+}
+
+void
+c11t_step_internal (uint32_t i)
+{
+  struct c11t_model_step step = E.ops->about_step (E.model, i);
+  C11T_STEP (.kind = C11T_DONE_INTERNAL, .tid = step.tid, .other = i,
+             .step = step);
 }
 
 void

@@ -75,6 +75,9 @@ void c11t_step_inherit (struct c11t_location *to,
 void c11t_step_plain (struct c11t_location *loc, c11t_value value,
                       c11t_tid tid, c11t_clk clk, struct c11test_site *site);
 
+/* The model takes its step number I (internal.h).  */
+void c11t_step_internal (uint32_t i);
+
 /* Slot T begins, made by PARENT (T itself: the first one); it ends; it does
    nothing before U has ended, or waits no longer if that is T.  */
 void c11t_step_thread_start (c11t_tid t, c11t_tid parent);

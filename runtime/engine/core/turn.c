@@ -3,7 +3,8 @@
 
    The candidates of a scheduling point are, in this order: the running
    thread if it may go on, the other runnable threads in the order of the run
-   list, and at last the sleeping thread or timer with the earliest deadline.
+   list, the steps that the model may take by itself (internal.h), and at last
+   the sleeping thread or timer with the earliest deadline.
 
    Pauses, yields and reads in a loop are hints: behind all other runnable
    threads the running one is a candidate still, at most MOST_HINTS times in a
@@ -34,6 +35,7 @@
 #include "engine/core/cut.h"
 #include "engine/core/event.h"
 #include "engine/core/execution.h"
+#include "engine/core/internal.h"
 #include "engine/core/pace.h"
 #include "engine/core/params.h"
 #include "engine/core/quiet.h"
@@ -111,21 +113,35 @@ next_timed (bool others_can_run)
 static struct c11t_candidate
 describe (const struct c11t_task *t)
 {
-  return (struct c11t_candidate){ t->number,
-                                  &((const struct c11t_thread *) t)->step };
+  const struct c11t_thread *thread = (const struct c11t_thread *) t;
+  return (struct c11t_candidate){ t->number, c11t_internal_widened (thread),
+                                  C11T_ACTOR_THREAD };
 }
 
-/* Ask for one of N candidates; who wants to know is told who they are.
-   Returns only if there is something new behind one of them.  */
+/* Candidate I, not a timed one; INTERNAL of them are the model's steps.  */
+static struct c11t_candidate
+describe_number (uint32_t i, uint32_t internal, bool current_first)
+{
+  uint32_t n = E.sched.run.n;
+  if (i >= n && i < n + internal)
+    return c11t_internal_candidate (i - n);
+  return describe (candidate (i < n ? i : i - internal, current_first));
+}
+
+/* Ask for one of N candidates, of which INTERNAL are the model's steps; who
+   wants to know is told who they are.  Returns only if there is something new
+   behind one of them.  */
 static uint32_t
-ask (uint32_t n, struct c11t_choice_context *ctx, const struct timed *d)
+ask (uint32_t n, uint32_t internal, struct c11t_choice_context *ctx,
+     const struct timed *d)
 {
   if (E.explorer.wants_candidates)
     {
-      static struct c11t_candidate candidates[C11T_MAX_THREADS + 1] C11T_LARGE;
+      static struct c11t_candidate
+          candidates[C11T_MAX_THREADS + C11T_MOST_INTERNAL + 1] C11T_LARGE;
       for (uint32_t i = 0; i < n; i++)
         candidates[i] = i < n - 1 || !ctx->timed_last
-                            ? describe (candidate (i, ctx->current_first))
+                            ? describe_number (i, internal, ctx->current_first)
                         : d->task ? describe (d->task)
                                   : c11t_timer_candidate (d->timer);
       ctx->candidate = candidates;
@@ -258,11 +274,12 @@ pick (bool hint)
   for (;;)
     {
       struct timed d = { .deadline = C11T_NEVER };
-      if (!is_plain_choice ())
+      uint32_t internal = c11t_internal_count ();
+      if (!is_plain_choice () && (s->run.n || !internal))
         d = gather ();
       bool has_timed = d.task || d.timer;
       hint = hint && s->current->state == C11T_TASK_YIELDED;
-      uint32_t n = s->run.n + hint + has_timed;
+      uint32_t n = s->run.n + internal + hint + has_timed;
       stay = s->current->state == C11T_TASK_RUNNABLE;
       if (n == 0)
         {
@@ -273,13 +290,22 @@ pick (bool hint)
           = { .thread = s->current->number,
               .nth = c11t_self ()->points,
               .current_first = stay,
-              .local_first
-              = stay && c11t_self ()->step.kind == C11T_STEP_LOCAL,
+              .local_first = stay
+                             && c11t_internal_widened (c11t_self ())->kind
+                                    == C11T_STEP_LOCAL,
               .timed_last = has_timed,
               .hint = hint,
               .yields = c11t_self ()->at_yield,
               .n_hints = c11t_self ()->n_hints };
-      k = ask (n, &ctx, &d);
+      k = ask (n, internal, &ctx, &d);
+      if (k >= s->run.n && k < s->run.n + internal)
+        {
+          count_step ();
+          c11t_internal_take (k - s->run.n);
+          continue;
+        }
+      k -= k < s->run.n ? 0 : internal;
+      n -= internal;
       if (!has_timed || k < n - 1)
         break;
       if (pass_time (&d))
@@ -361,7 +387,7 @@ insist (struct c11t_thread *t)
   struct timed none = { .deadline = C11T_NEVER };
   struct c11t_choice_context ctx
       = { .thread = t->task.number, .nth = t->points, .current_first = true };
-  ask (1, &ctx, &none);
+  ask (1, 0, &ctx, &none);
 }
 
 /* Return true if the running thread was chosen at once, although HINT.  */
@@ -412,7 +438,8 @@ c11t_turn (void)
   c11t_io_busy ();
   if (c11t_signals_heard != c11t_signals_told)
     c11t_signal_absorb ();
-  if (E.sched.run.n > 1 || E.sched.timed.n || E.timers_armed)
+  if (E.sched.run.n > 1 || E.sched.timed.n || E.timers_armed
+      || c11t_internal_count ())
     switch_to (pick (false));
 }
 

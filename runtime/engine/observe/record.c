@@ -281,6 +281,15 @@ describe_access (struct c11t_record_event *e, const struct c11t_event *m,
     }
 }
 
+/* The newest store that T's read D could have taken, had the model gone on by
+   itself.  */
+static const struct c11t_store *
+newest_of (const struct c11t_thread *t, const struct c11t_done *d)
+{
+  return E.ops->n_steps ? E.ops->latest (E.model, d->event->loc)
+                        : t->candidates.v[0];
+}
+
 static void
 before_commit (const struct c11t_done *d)
 {
@@ -293,7 +302,7 @@ before_commit (const struct c11t_done *d)
       r = add (C11T_RECORD_ACCESS, t->task.number, d->event->site);
       r->stack = put_stack ();
     }
-  describe_access (r, d->event, d->read, d->read ? t->candidates.v[0] : NULL,
+  describe_access (r, d->event, d->read, d->read ? newest_of (t, d) : NULL,
                    d->read ? t->candidates.n : 0);
   r->trace = x.r->trace.overflowed ? C11T_TRACE_NONE : trace;
   if (fresh)

@@ -332,6 +332,7 @@ before (const struct c11t_done *d)
       break;
     case C11T_DONE_LOCATION:
     case C11T_DONE_THREAD_WAIT:
+    case C11T_DONE_INTERNAL: /* the models it is for have none */
       break;
     }
 }

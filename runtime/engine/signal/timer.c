@@ -261,8 +261,8 @@ c11t_timer_is_held (struct c11t_timer *m, bool others_can_run)
 struct c11t_candidate
 c11t_timer_candidate (const struct c11t_timer *m)
 {
-  return (struct c11t_candidate){ (uint32_t) 1 << 31 | (uint32_t) m->id,
-                                  &any };
+  return (struct c11t_candidate){ (uint32_t) 1 << 31 | (uint32_t) m->id, &any,
+                                  C11T_ACTOR_TIMER };
 }
 
 /* Send M's signal, which TICKS expirations ask for.  */

@@ -362,9 +362,8 @@ c11t_axioms_hold (const struct c11t_lifted *x, struct c11t_broken *ret)
     for (uint32_t k = x->first_access[l]; k < x->first_access[l + 1]; k++)
       if (!access_holds (x, x->first_access[l], k, ret))
         return false;
-  if (x->trace->rules.store_buffers && !c11t_axioms_tso_hold (x, ret))
-    return false;
-  if (!c11t_rules_have_sc (&x->trace->rules) && !c11t_axioms_c20_hold (x, ret))
+  const struct c11t_model_ops *model = c11t_model_named (x->trace->model);
+  if (model && model->axioms && !model->axioms (x, ret))
     return false;
   if (x->n_dropped)
     return broken (ret, &mo, C11T_TRACE_NONE, C11T_TRACE_NONE);

@@ -260,6 +260,17 @@ after_commit (struct c11t_validator *v, const struct c11t_done *d)
     c11t_index_set (v->arena, &v->stores, key_of (d->made, v->next.object), i);
 }
 
+/* A step of the model itself is about to be taken.  */
+static void
+before_internal (struct c11t_validator *v, const struct c11t_done *d)
+{
+  struct c11t_trace_event e = { .kind = C11T_TRACE_STEP,
+                                .thread = C11T_TRACE_NONE,
+                                .object = location_number (v, d->step.loc) };
+  e.rf = c11t_index_get (&v->stores, d->step.seq);
+  record (v, &e);
+}
+
 /* --- the two ways in ------------------------------------------------------
  */
 
@@ -285,6 +296,9 @@ c11t_validator_before (struct c11t_validator *v, const struct c11t_done *d)
       break;
     case C11T_DONE_THREAD_START:
       before_start (v, d);
+      break;
+    case C11T_DONE_INTERNAL:
+      before_internal (v, d);
       break;
     default:
       break;
