@@ -47,6 +47,17 @@ count_cpus (void)
   return 1;
 }
 
+/* Is MODEL that of a machine (modes.def)?  */
+static bool
+is_machine (const char *model)
+{
+#define AUDIT_MODE(name, role, volatile_, plain, asm_, its_model, sentence)   \
+  if (AUDIT_##role == AUDIT_MACHINE && strcmp (model, its_model) == 0)        \
+    return true;
+#include "tools/audit/modes.def"
+  return false;
+}
+
 /* Refuse what the audit decides itself.  */
 static void
 check_options (const struct options *o)
@@ -70,7 +81,7 @@ check_options (const struct options *o)
       c11t_die ("option %s: %s; leave it out", options_name (refused[i].id),
                 refused[i].why);
   const char *model = o->value[OPT_model];
-  if (model && strcmp (model, "tso") != 0)
+  if (model && !is_machine (model))
     c11t_die ("option model: an audit tries every model, or with 'tso' that of "
               "x86 alone; leave it out, or write --model=tso");
   if (options_exhaustive (o))
