@@ -167,7 +167,8 @@ execute (struct c11t_arena *a, void *shared, bool commute, unsigned *order,
       uint32_t able = 0;
       for (unsigned t = 0; t < THREADS; t++)
         if (pc[t] < length[t])
-          c[able++] = (struct c11t_candidate){ t, &program[t][pc[t]] };
+          c[able++] = (struct c11t_candidate){ t, &program[t][pc[t]],
+                                             C11T_ACTOR_THREAD };
       *ret_n = n;
       if (able == 0)
         return true;

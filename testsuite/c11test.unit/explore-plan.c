@@ -39,7 +39,7 @@ thread_of (void *state, uint32_t thread, uint64_t nth, uint32_t n, bool stays)
   struct c11t_step step = { .kind = C11T_STEP_ANY };
   struct c11t_candidate c[8];
   for (uint32_t i = 0; i < n; i++)
-    c[i] = (struct c11t_candidate){ 10 + i, &step };
+    c[i] = (struct c11t_candidate){ 10 + i, &step, C11T_ACTOR_THREAD };
   struct c11t_choice_context ctx = { .candidate = c,
                                      .thread = thread,
                                      .nth = nth,
@@ -166,8 +166,10 @@ drawn (uint32_t n, bool stays, bool timed)
   for (uint64_t e = 0; e < 200; e++)
     {
       struct c11t_step step = { .kind = C11T_STEP_ANY };
-      struct c11t_candidate c[4] = { { 0, &step }, { 1, &step }, { 2, &step },
-                                     { 3, &step } };
+      struct c11t_candidate c[4] = { { 0, &step, C11T_ACTOR_THREAD },
+                                     { 1, &step, C11T_ACTOR_THREAD },
+                                     { 2, &step, C11T_ACTOR_THREAD },
+                                     { 3, &step, C11T_ACTOR_THREAD } };
       struct c11t_choice_context ctx = { .candidate = c,
                                          .current_first = stays,
                                          .timed_last = timed };
