@@ -11,10 +11,17 @@
 #ifndef C11TEST_MODELS_H
 #define C11TEST_MODELS_H
 
+/* clang-format off */
 #define C11T_MODELS(FIRST, NEXT)                                              \
   FIRST (c11, C11)                                                            \
-  NEXT (tsan11, TSAN11) NEXT (sc, SC) NEXT (tso, TSO) NEXT (c20, C20)       \
-  NEXT (mca, MCA) NEXT (armv8, ARMV8) NEXT (riscv, RISCV)
+  NEXT (tsan11, TSAN11)                                                       \
+  NEXT (sc, SC)                                                               \
+  NEXT (tso, TSO)                                                             \
+  NEXT (c20, C20)                                                             \
+  NEXT (mca, MCA)                                                             \
+  NEXT (armv8, ARMV8)                                                         \
+  NEXT (riscv, RISCV)
+/* clang-format on */
 
 /* "c11,tsan11,...", as a literal.  */
 #define C11T_MODEL_FIRST_NAME(name, upper) #name
