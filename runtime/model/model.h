@@ -164,6 +164,12 @@ struct c11t_model_ops
                                 const struct c11t_event *e,
                                 struct c11t_store *rf);
 
+  /* The place, from 1, in S, the order of all seq_cst events, of the one that
+     was committed last; no two have the same, and there may be gaps.  NULL:
+     they are in S as they are executed, if the model has such an order (not
+     with RULES->psc).  */
+  uint32_t (*sc_place) (const struct c11t_model *);
+
   /* The store that memory should hold for LOC: one that no other store of
      LOC follows in modification order as far as it is fixed; the newest
      executed among those.  */

@@ -8,7 +8,7 @@
 
    Events are named by their position, from 0; they stand in the order in which
    the model was told of them.  For loads, stores, RMWs and fences that is the
-   order of execution, hence also the order of seq_cst events (sc).
+   order of execution.  The order of seq_cst events is apart from that: SC.
 
    Invariants: OBJECT of an access is below N_LOCATIONS, of a synchronisation
    below N_OBJECTS; THREAD is below N_THREADS.  Each thread begins with START.
@@ -54,6 +54,7 @@ struct c11t_trace_event
   uint32_t thread; /* by creation; C11T_TRACE_NONE: before everything */
   uint32_t object; /* location, other thread or synchronisation object */
   uint32_t rf;     /* the store read; C11T_TRACE_NONE: unknown to us */
+  uint32_t sc;     /* place in S, the order of seq_cst events; 0: not in it */
   c11t_clk clk;    /* the thread's own clock component before the event */
   uint64_t read, written;
 };

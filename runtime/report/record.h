@@ -29,7 +29,7 @@
 #include "model/trace.h"
 
 #define C11T_RECORD_MAGIC "c11test record"
-#define C11T_RECORD_VERSION 3
+#define C11T_RECORD_VERSION 4
 
 enum c11t_record_kind
 {

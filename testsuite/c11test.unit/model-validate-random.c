@@ -58,6 +58,7 @@ may_read (const struct c11t_event *e, uint32_t location, uint32_t i)
           .thread = e->tid,
           .object = location,
           .rf = i,
+          .sc = e->order == C11T_SEQ_CST ? n + 1 : 0,
           .clk = run_clk (e->tid),
           .read = run.trace->event[i].written };
   c11t_trace_add (run.trace, &x);

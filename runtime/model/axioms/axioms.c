@@ -80,7 +80,8 @@ cowr (lifted *x, uint32_t a, uint32_t b)
 static bool
 sc_mo (lifted *x, uint32_t a, uint32_t b)
 {
-  return !is_sc (x, a) || !is_sc (x, b) || coww (x, a, b);
+  return !is_sc (x, a) || !is_sc (x, b)
+         || (c11t_lifted_sc (x, a, b) ? coww (x, a, b) : coww (x, b, a));
 }
 
 /* A seq_cst write before a fence before a read.  */
@@ -130,7 +131,7 @@ static uint32_t
 last_sc_write (lifted *x, uint32_t b)
 {
   uint32_t s = x->write_before[b];
-  while (s != C11T_TRACE_NONE && !is_sc (x, s))
+  while (s != C11T_TRACE_NONE && !(is_sc (x, s) && c11t_lifted_sc (x, s, b)))
     s = x->write_before[s];
   return s;
 }
@@ -191,12 +192,62 @@ well_formed (const struct c11t_trace *t, uint32_t b)
          && s->written == e->read;
 }
 
-/* hb u sc u rf has no cycle: all its edges go forward in X->order.  Return the
-   first event where one does not, or none.  */
+/* By thread and place in it, the last in S of the events from which
+   hb u sc u rf leads there, itself among them.  */
+struct last_sc
+{
+  lifted *x;
+  uint32_t *first; /* by thread: where in LAST */
+  uint32_t *last;
+};
+
+static struct last_sc
+last_sc_new (lifted *x)
+{
+  const struct c11t_trace *t = x->trace;
+  struct last_sc s = { .x = x };
+  s.first = c11t_arena_alloc (x->arena, (t->n_threads + 1) * sizeof *s.first);
+  s.last = c11t_arena_alloc (x->arena, (t->n + t->n_threads) * sizeof *s.last);
+  for (uint32_t i = 0; i < t->n; i++)
+    if (t->event[i].thread != C11T_TRACE_NONE)
+      s.first[t->event[i].thread + 1]++;
+  for (uint32_t u = 0; u < t->n_threads; u++)
+    s.first[u + 1] += s.first[u] + 1;
+  return s;
+}
+
+/* What leads to B comes before B in S, if B is in S.  */
+static bool
+sc_agrees (struct last_sc *s, uint32_t b)
+{
+  lifted *x = s->x;
+  const struct c11t_trace_event *e = event (x, b);
+  const uint16_t *row = c11t_lifted_row (x, b);
+  uint32_t last = 0;
+  for (uint32_t u = 0; u < x->trace->n_threads; u++)
+    {
+      uint32_t k = s->last[s->first[u] + row[u] - (u == e->thread)];
+      last = k > last ? k : last;
+    }
+  if (reads (x, b) && event (x, e->rf)->thread != C11T_TRACE_NONE)
+    {
+      uint32_t u = event (x, e->rf)->thread;
+      uint32_t k = s->last[s->first[u] + x->sb[e->rf]];
+      last = k > last ? k : last;
+    }
+  bool ok = !e->sc || e->sc > last;
+  s->last[s->first[e->thread] + x->sb[b]] = e->sc > last ? e->sc : last;
+  return ok;
+}
+
+/* hb u sc u rf has no cycle: the edges of hb and rf go forward in X->order,
+   and none of their paths goes back in S, which is total.  Return the first
+   event where one does, or none.  */
 static uint32_t
 find_cycle (lifted *x)
 {
-  uint32_t n = x->trace->n_threads, sc = 0;
+  uint32_t n = x->trace->n_threads;
+  struct last_sc s = last_sc_new (x);
   uint16_t *seen = c11t_arena_alloc (x->arena, n * sizeof *seen);
   for (uint32_t k = 0; k < x->trace->n; k++)
     {
@@ -204,9 +255,6 @@ find_cycle (lifted *x)
       const struct c11t_trace_event *e = event (x, b);
       if (reads (x, b) && x->place[e->rf] >= k)
         return b;
-      if (is_sc (x, b) && b < sc && c11t_rules_have_sc (&x->trace->rules))
-        return b; /* sc is the order of the trace */
-      sc = is_sc (x, b) ? b : sc;
       if (e->thread == C11T_TRACE_NONE)
         continue;
       if (x->sb[b] != ++seen[e->thread])
@@ -215,6 +263,8 @@ find_cycle (lifted *x)
       for (uint32_t u = 0; u < n; u++)
         if (row[u] > seen[u])
           return b;
+      if (!sc_agrees (&s, b))
+        return b;
     }
   return C11T_TRACE_NONE;
 }

@@ -100,7 +100,8 @@ demand_coherence (struct c11t_lift_graph *g, uint32_t a, uint32_t b)
     demand (g, from, number (g, b));
 }
 
-/* A is a write that was executed before B (29.3p3 to p7; paper 7.2).  */
+/* A is a write that was executed before B (29.3p3 to p7; paper 7.2).  Where S
+   has two writes the other way round, so must mo.  */
 static void
 demand_sc (struct c11t_lift_graph *g, uint32_t a, uint32_t b)
 {
@@ -111,9 +112,15 @@ demand_sc (struct c11t_lift_graph *g, uint32_t a, uint32_t b)
                 || c11t_lifted_from_fence (x, a, b)
                 || c11t_lifted_fences (x, a, b);
   bool both = c11t_trace_sc (e) && c11t_trace_sc (f);
+  bool against = both && c11t_lifted_sc (x, b, a);
   bool last = f->kind == C11T_TRACE_PLAIN;
   if (!c11t_rules_have_sc (&x->trace->rules))
-    fenced = both = false;
+    fenced = both = against = false;
+  if (against && c11t_trace_writes (f))
+    {
+      demand (g, number (g, b), number (g, a));
+      return;
+    }
   if (fenced && c11t_trace_reads (f))
     demand (g, number (g, a), number (g, f->rf));
   if ((fenced || both || last) && c11t_trace_writes (f))

@@ -4,8 +4,8 @@
    A trace says what was done and what was read.  Lifting adds the rest:
    - sequenced before: the order within each thread, with late plain writes
      put at the end of the stretch they were made in;
-   - a total order of all events that is consistent with happens-before, reads-
-     from and sc: the order of execution, but for late plain writes;
+   - a total order of all events that is consistent with happens-before and
+     reads-from: the order of execution, but for late plain writes;
    - happens-before: sb, creation of threads, synchronisation objects, and
      synchronizes-with through release sequences, which are found by going back
      along reads-from;
@@ -22,7 +22,9 @@
      nothing to those who acquire from it;
    - a late plain write is in no release sequence, happens before those events
      of its location only that were told after it, and is none of the atomic
-     modifications of 29.3.  */
+     modifications of 29.3;
+   - where S is not the order of execution, 29.3p4 to p7 are asked of accesses
+     that were executed in the order of S only.  */
 
 #ifndef C11T_MODEL_LIFT_H
 #define C11T_MODEL_LIFT_H
@@ -97,6 +99,13 @@ c11t_lifted_hb (const struct c11t_lifted *x, uint32_t a, uint32_t b)
   return c11t_lifted_row (x, b)[e->thread] >= x->sb[a];
 }
 
+/* True if A comes before B in S, in which both are.  */
+static inline bool
+c11t_lifted_sc (const struct c11t_lifted *x, uint32_t a, uint32_t b)
+{
+  return x->trace->event[a].sc < x->trace->event[b].sc;
+}
+
 /* --- the orders in which 29.3 speaks of two accesses --------------------- */
 
 /* False if 29.3, and paper 7.2, say nothing of earlier writes and B.  */
@@ -113,7 +122,8 @@ static inline bool
 c11t_lifted_to_fence (const struct c11t_lifted *x, uint32_t a, uint32_t b)
 {
   return c11t_trace_sc (&x->trace->event[a])
-         && x->fence_before[b] != C11T_TRACE_NONE && a < x->fence_before[b];
+         && x->fence_before[b] != C11T_TRACE_NONE
+         && c11t_lifted_sc (x, a, x->fence_before[b]);
 }
 
 /* A fence after A is before seq_cst B (p5; p7, first case).  */
@@ -121,7 +131,8 @@ static inline bool
 c11t_lifted_from_fence (const struct c11t_lifted *x, uint32_t a, uint32_t b)
 {
   return c11t_trace_sc (&x->trace->event[b])
-         && x->fence_after[a] != C11T_TRACE_NONE && x->fence_after[a] < b;
+         && x->fence_after[a] != C11T_TRACE_NONE
+         && c11t_lifted_sc (x, x->fence_after[a], b);
 }
 
 /* A fence after A is before a fence before B (p6; p7, third case).  */
@@ -130,7 +141,7 @@ c11t_lifted_fences (const struct c11t_lifted *x, uint32_t a, uint32_t b)
 {
   return x->fence_after[a] != C11T_TRACE_NONE
          && x->fence_before[b] != C11T_TRACE_NONE
-         && x->fence_after[a] < x->fence_before[b];
+         && c11t_lifted_sc (x, x->fence_after[a], x->fence_before[b]);
 }
 
 #endif

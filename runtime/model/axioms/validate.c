@@ -35,6 +35,7 @@ struct c11t_validator
   uint32_t cap_slots;
   struct c11t_trace_event next; /* of the commit that is being made */
   uint32_t fork;                /* likewise of the thread's start */
+  uint32_t n_sc;                /* seq_cst events so far */
 };
 
 /* --- recording ----------------------------------------------------------- */
@@ -252,9 +253,21 @@ access_of (const struct c11t_validator *v, const struct c11t_event *e,
   return x;
 }
 
+/* The place in S of the event that was committed, which is seq_cst.  */
+static uint32_t
+sc_place (struct c11t_validator *v)
+{
+  v->n_sc++;
+  return !c11t_rules_have_sc (&v->trace->rules) ? 0
+         : v->inner->sc_place ? v->inner->sc_place (v->m)
+                              : v->n_sc;
+}
+
 static void
 after_commit (struct c11t_validator *v, const struct c11t_done *d)
 {
+  if (c11t_trace_sc (&v->next))
+    v->next.sc = sc_place (v);
   uint32_t i = record (v, &v->next);
   if (d->made && i != C11T_TRACE_NONE)
     c11t_index_set (v->arena, &v->stores, key_of (d->made, v->next.object), i);
