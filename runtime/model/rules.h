@@ -12,7 +12,7 @@
 enum c11t_machine
 {
   C11T_NO_MACHINE,
-  C11T_MACHINE_MCA,  /* multi-copy atomic; writes alone are late (MoCA) */
+  C11T_MACHINE_MCA,   /* multi-copy atomic; writes alone are late (MoCA) */
   C11T_MACHINE_ARMV8, /* as GCC makes use of it; no dependencies */
   C11T_MACHINE_RISCV  /* RVWMO, likewise */
 };

@@ -32,6 +32,4 @@ after (const struct c11t_done *d)
 }
 
 const struct c11t_observer c11t_observe_forgotten
-    = { .name = "forgotten",
-        .begin = begin,
-        .after = after };
+    = { .name = "forgotten", .begin = begin, .after = after };

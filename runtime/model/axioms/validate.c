@@ -259,8 +259,8 @@ sc_place (struct c11t_validator *v)
 {
   v->n_sc++;
   return !c11t_rules_have_sc (&v->trace->rules) ? 0
-         : v->inner->sc_place ? v->inner->sc_place (v->m)
-                              : v->n_sc;
+         : v->inner->sc_place                   ? v->inner->sc_place (v->m)
+                                                : v->n_sc;
 }
 
 static void
