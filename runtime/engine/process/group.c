@@ -141,7 +141,9 @@ end_without_server (void)
 }
 
 /* HOLDER has the turn and does nothing.  Has it ended, or does it sleep in a
-   call of the kernel that is not ours?  LOOKS at the same step so far.  */
+   call of the kernel that is not ours?  LOOKS at the same step so far, since it
+   got the turn: who has just been given it may still look asleep, however long
+   it is that anybody made a step.  */
 static bool
 may_take_turn (uint32_t holder, uint32_t looks)
 {
@@ -158,15 +160,17 @@ await_turn (void)
 {
   const struct timespec pause = { 0, LOOK_NANOSECONDS };
   uint64_t steps = 0;
-  uint32_t looks = 0, holder;
+  uint32_t turns = 0, looks = 0, holder;
   while ((holder = __atomic_load_n (&G->turn, __ATOMIC_ACQUIRE)) != me)
     {
       futex (&G->turn, FUTEX_WAIT, holder, &pause);
       if (__atomic_load_n (&G->turn, __ATOMIC_ACQUIRE) != holder)
         continue;
       end_without_server ();
-      looks = c11t_shared->steps == steps ? looks + 1 : 0;
+      bool same = c11t_shared->steps == steps && G->n_turns == turns;
+      looks = same ? looks + 1 : 0;
       steps = c11t_shared->steps;
+      turns = G->n_turns;
       if (may_take_turn (holder, looks) && next_after (holder) == me)
         __atomic_compare_exchange_n (&G->turn, &holder, me, false,
                                      __ATOMIC_ACQ_REL, __ATOMIC_RELAXED);
@@ -178,6 +182,7 @@ static void
 give_turn (uint32_t to)
 {
   G->now = E.now;
+  G->n_turns++;
   __atomic_store_n (&G->turn, to, __ATOMIC_RELEASE);
   futex (&G->turn, FUTEX_WAKE, INT_MAX, NULL);
 }

@@ -65,6 +65,7 @@ struct c11t_group
   uint32_t n;        /* slots ever used; 0 while nobody has been followed */
   uint32_t n_forks;  /* children ever followed */
   uint32_t turn;     /* the slot that runs; a futex */
+  uint32_t n_turns;  /* how often it was given to somebody */
   uint64_t now;      /* virtual time */
   pid_t server;      /* 0: there is none */
   uint32_t quiet;    /* turns in a row in which nobody could do anything */
