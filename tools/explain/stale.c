@@ -8,6 +8,7 @@
    buffering and its kin), see Alglave, Maranget, Tautschnig, "Herding Cats",
    TOPLAS 2014, table III, for the names.  */
 
+#include "base/assert.h"
 #include "base/out.h"
 #include "c11test/abi.h"
 #include "tools/explain/explain.h"
@@ -61,6 +62,7 @@ is_store_buffering (struct explanation *x, size_t r, size_t n)
 {
   const struct history *h = x->h;
   uint32_t mine = h->m[r].e->thread, other = h->m[n].e->thread;
+  C11T_ASSERT (mine != other);
   for (size_t s = r; s-- > 0;)
     {
       if (h->m[s].e->thread != mine || !moment_writes (&h->m[s]))
@@ -150,6 +152,18 @@ missed_before (const struct history *h, size_t r, size_t i)
   return NO_MOMENT;
 }
 
+/* The newest write that read R misses; NO_MOMENT if it misses none.  A thread
+   misses no write of its own: if that is the newest, what the read takes comes
+   after it in modification order.  */
+static size_t
+newest_missed (const struct history *h, size_t r)
+{
+  size_t n = h->m[r].newest;
+  return n != NO_MOMENT && h->m[n].e->thread == h->m[r].e->thread
+             ? missed_before (h, r, n)
+             : n;
+}
+
 /* Say why nothing orders write N before read R, which misses it, if something
    can be said.  */
 static bool
@@ -185,7 +199,7 @@ static void
 explain_one (struct explanation *x, size_t r)
 {
   const struct history *h = x->h;
-  size_t newest = h->m[r].newest, n = newest;
+  size_t newest = newest_missed (h, r), n = newest;
   explain_keep (x, r, 250);
   explain_keep (x, h->m[r].rf, 200);
   if (n == NO_MOMENT)
@@ -212,7 +226,8 @@ explain_stale_reads (struct explanation *x)
   const struct history *h = x->h;
   size_t end = x->finding == NO_MOMENT ? h->n : x->finding;
   for (size_t i = end; i-- > 0;)
-    if (h->m[i].e->flags & C11T_RECORD_STALE && moment_reads (&h->m[i]))
+    if (h->m[i].e->flags & C11T_RECORD_STALE && moment_reads (&h->m[i])
+        && (h->m[i].newest == NO_MOMENT || newest_missed (h, i) != NO_MOMENT))
       {
         x->stale++;
         if (x->stale <= 4)
