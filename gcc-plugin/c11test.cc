@@ -35,6 +35,7 @@
 #include "redundant.h"
 #include "registers.h"
 #include "skip.h"
+#include "tail.h"
 
 /* GCC asks for this symbol before it loads a plugin.  */
 int plugin_is_GPL_compatible;
@@ -315,6 +316,7 @@ plugin_init (struct plugin_name_args *info, struct plugin_gcc_version *version)
   c11t_hooks_init (name);
   c11t_site_init (name);
   c11t_leave_init (name);
+  c11t_tail_init (name);
   register_callback (name, PLUGIN_ATTRIBUTES, register_attributes, NULL);
   register_callback (name, PLUGIN_START_UNIT, check_options, NULL);
   register_callback (name, PLUGIN_START_UNIT, begin_inventory, NULL);

@@ -59,6 +59,7 @@ c11t_plugin_sources = \
   gcc-plugin/inventory.cc gcc-plugin/inventory.h \
   gcc-plugin/inventory-loop.cc \
   gcc-plugin/leave.cc gcc-plugin/leave.h \
+  gcc-plugin/tail.cc gcc-plugin/tail.h \
   gcc-plugin/lifetime.cc gcc-plugin/lifetime.h \
   gcc-plugin/macro.cc gcc-plugin/macro.h \
   gcc-plugin/object.cc gcc-plugin/object.h \

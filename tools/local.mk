@@ -16,6 +16,7 @@ include tools/campaign/local.mk
 include tools/explain/local.mk
 include tools/inventory/local.mk
 include tools/audit/local.mk
+include tools/mend/local.mk
 include tools/litmus/local.mk
 include tools/report/local.mk
 include tools/cmd/local.mk
@@ -51,9 +52,10 @@ c11test.uninstalled: Makefile
 EXTRA_DIST += completions/c11test.in doc/c11test-gcc.1.in
 if C11T_COMMAND
 if !C11T_CROSS
-c11t_pages = doc/c11test-audit.1 doc/c11test-cflags.1 doc/c11test-help.1 \
+c11t_pages = doc/c11test-audit.1 doc/c11test-cflags.1 doc/c11test-harden.1 \
+  doc/c11test-help.1 \
   doc/c11test-inventory.1 doc/c11test-libs.1 \
-  doc/c11test-litmus.1 doc/c11test-replay.1 doc/c11test-report.1 \
+  doc/c11test-litmus.1 doc/c11test-relax.1 doc/c11test-replay.1 doc/c11test-report.1 \
   doc/c11test-run.1 doc/c11test-version.1
 man_MANS = doc/c11test.1 $(c11t_pages) doc/c11test-gcc.1 doc/c11test-g++.1
 completionsdir = $(datadir)/bash-completion/completions

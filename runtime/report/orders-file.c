@@ -150,11 +150,41 @@ take_change (struct words name, struct words order, struct c11t_order_rule *r,
   return NULL;
 }
 
+/* Take MODULE+0xOFFSET, all of W.  */
+static bool
+take_from (struct words w, struct c11t_order_rule *r)
+{
+  size_t plus = w.len, digits;
+  while (plus > 0 && w.p[plus - 1] != '+')
+    plus--;
+  digits = w.len - plus;
+  if (plus < 2 || plus > sizeof r->from || digits < 3 || digits > 18
+      || memcmp (w.p + plus, "0x", 2) != 0)
+    return false;
+  for (size_t i = plus + 2; i < w.len; i++)
+    {
+      const char *hex = "0123456789abcdef";
+      const char *found = memchr (hex, w.p[i], 16);
+      if (!found)
+        return false;
+      r->offset = r->offset << 4 | (uint64_t) (found - hex);
+    }
+  memcpy (r->from, w.p, plus - 1);
+  return true;
+}
+
 /* Read the line W into R.  Return NULL, or what is wrong with it.  */
 static const char *
 read_line (struct words w, struct c11t_order_rule *r, char *why, size_t size)
 {
   struct words order = last_word (&w), name = last_word (&w);
+  if (same (name, "from"))
+    {
+      if (!take_from (order, r))
+        return "what follows 'from' is not MODULE+0xOFFSET, in small letters";
+      order = last_word (&w);
+      name = last_word (&w);
+    }
   if (name.len == 0 || w.len == 0)
     return "it is not FILE:LINE[:COLUMN], a change and a memory order";
   const char *bad = take_change (name, order, r, why, size);

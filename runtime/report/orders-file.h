@@ -3,7 +3,7 @@
 
    One change a line (option orders):
 
-     FILE:LINE[:COLUMN] CHANGE
+     FILE:LINE[:COLUMN] CHANGE [from MODULE+0xOFFSET]
 
    where CHANGE is
 
@@ -15,9 +15,13 @@
      after acquire|release|acq_rel|seq_cst
 
    Without a column it holds for all that fits on the line.  Blank lines, and
-   what follows a "#" at the beginning of a line, say nothing.  FILE may be
-   the end of a path, from a slash on.  Both the runtime, which follows the
-   file, and the command, which says what nobody reached, read it here.
+   what follows a "#" at the beginning of a line, say nothing.  "from"
+   restricts it to accesses that are made while the function runs that returns
+   to OFFSET of the program or library MODULE, named without folders: what an
+   access in a header's function, of which there is one for all, was called by.
+   FILE may be the end of a path, from a slash on.  Both the runtime, which
+   follows the file, and the command, which says what nobody reached, read it
+   here.
 
    Does not read files, nor know sites.  */
 
@@ -48,6 +52,8 @@ struct c11t_order_rule
   uint32_t line, column; /* 0: any column */
   uint32_t at;           /* line of the file that says so, from 1 */
   char file[160];
+  char from[80];   /* module, or "" */
+  uint64_t offset; /* in that */
 };
 
 /* Read the LEN bytes at TEXT into RET, which has room for C11T_MOST_ORDERS.

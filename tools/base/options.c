@@ -36,7 +36,9 @@ struct spec
 };
 
 #define C11T_PARAM(type, name, field, def, values, text)                      \
-  { type, FOR_RUN | FOR_REPLAY | FOR_AUDIT, name, #def, values, text },
+  { type,   FOR_RUN | FOR_REPLAY | FOR_AUDIT | FOR_HARDEN | FOR_RELAX,        \
+    name,   #def,                                                             \
+    values, text },
 #define C11T_OPTION(type, commands, name, field, def, values, text)           \
   { type, commands, name, def, values, text },
 static const struct spec specs[N_OPTIONS] = {

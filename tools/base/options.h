@@ -35,7 +35,9 @@ enum option_commands
   FOR_LITMUS = 4,
   FOR_REPORT = 8,
   FOR_AUDIT = 16,
-  FOR_INVENTORY = 32
+  FOR_INVENTORY = 32,
+  FOR_HARDEN = 64,
+  FOR_RELAX = 128
 };
 
 struct options

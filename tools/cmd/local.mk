@@ -15,6 +15,7 @@ c11test_SOURCES = \
   tools/cmd/inventory.c \
   tools/cmd/litmus.c \
   tools/cmd/main.c \
+  tools/cmd/mend.c \
   tools/cmd/manual.c \
   tools/cmd/manual.h \
   tools/cmd/replay.c \
@@ -24,6 +25,7 @@ c11test_CPPFLAGS = $(c11t_tools_flags)
 c11test_LDADD = libc11t-tools-report.a \
   libc11t-tools-litmus.a \
   libc11t-tools-audit.a \
+  libc11t-tools-mend.a \
   libc11t-tools-inventory.a \
   libc11t-tools-explain.a \
   libc11t-tools-campaign.a \

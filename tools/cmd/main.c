@@ -54,13 +54,15 @@ command_find (const char *name)
 int
 command_options (const char *name)
 {
-  return strcmp (name, "run") == 0      ? FOR_RUN
-         : strcmp (name, "replay") == 0 ? FOR_REPLAY
-         : strcmp (name, "audit") == 0  ? FOR_AUDIT
-         : strcmp (name, "litmus") == 0 ? FOR_LITMUS
-         : strcmp (name, "report") == 0 ? FOR_REPORT
+  return strcmp (name, "run") == 0         ? FOR_RUN
+         : strcmp (name, "replay") == 0    ? FOR_REPLAY
+         : strcmp (name, "audit") == 0     ? FOR_AUDIT
+         : strcmp (name, "harden") == 0    ? FOR_HARDEN
+         : strcmp (name, "relax") == 0     ? FOR_RELAX
+         : strcmp (name, "litmus") == 0    ? FOR_LITMUS
+         : strcmp (name, "report") == 0    ? FOR_REPORT
          : strcmp (name, "inventory") == 0 ? FOR_INVENTORY
-                                        : 0;
+                                           : 0;
 }
 
 int

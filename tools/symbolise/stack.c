@@ -69,6 +69,26 @@ stack_caller (struct symboliser *s, const struct c11t_record *r, uint32_t at,
   return ret;
 }
 
+json_t *
+stack_caller_from (struct symboliser *s, const struct c11t_record *r,
+                   uint32_t at, unsigned line, char **ret_from)
+{
+  json_t *frame = stack_caller (s, r, at, line);
+  const char *text = json_text (json_object_get (frame, "pc"), "0");
+  uint64_t pc = strtoull (text, NULL, 16);
+  *ret_from = NULL;
+  for (uint32_t i = 0; i < r->n_modules && i < C11T_RECORD_MODULES; i++)
+    if (frame && pc >= r->module[i].start && pc < r->module[i].end)
+      {
+        *ret_from
+            = text_format ("%s+0x%llx", text_base_name (r->module[i].path),
+                           (unsigned long long) (pc - r->module[i].bias));
+        return frame;
+      }
+  json_decref (frame);
+  return NULL;
+}
+
 /* The innermost of FRAMES that the user wrote, or NULL.  */
 static json_t *
 users_frame (const json_t *frames)

@@ -29,6 +29,11 @@ bool stack_is_library (const char *file);
 json_t *stack_caller (struct symboliser *s, const struct c11t_record *r,
                       uint32_t at, unsigned line);
 
+/* The same frame, and in *RET_FROM the return address of the call that is in
+   it, as "prog+0x1234"; malloced, NULL without a frame.  */
+json_t *stack_caller_from (struct symboliser *s, const struct c11t_record *r,
+                           uint32_t at, unsigned line, char **ret_from);
+
 /* The frame outside such headers at NAME, "prog+0x1234", where prog is a program
    or library of R; NULL if NAME is none, or no line is known.  The caller's
    own.  */

@@ -19,6 +19,7 @@
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <unwind.h>
 
 #include "base/arena.h"
 #include "base/out.h"
@@ -26,9 +27,11 @@
 #include "engine/core/event.h"
 #include "engine/core/execution.h"
 #include "engine/core/params.h"
+#include "engine/core/site.h"
 #include "engine/core/state.h"
 #include "engine/core/step.h"
 #include "engine/core/thread.h"
+#include "engine/door/control.h"
 #include "engine/observe/record.h"
 #include "engine/observe/warning.h"
 #include "model/event.h"
@@ -76,28 +79,109 @@ c11t_orders_prepare (void)
 
 /* --- Sites --------------------------------------------------------------- */
 
-/* Find what is said of S, at its first use.  */
+static bool
+same_from (const struct c11t_order_rule *a, const struct c11t_order_rule *b)
+{
+  return a->offset == b->offset && !strcmp (a->from, b->from);
+}
+
+/* The override at and behind FIRST for calls from where rule I says, made if
+   there is none; NULL if there is no room.  */
+static struct c11t_override *
+variant (uint16_t first, int i)
+{
+  uint16_t k = override[first].next;
+  for (; k; k = override[k].next)
+    if (same_from (&rules[override[k].from - 1], &rules[i]))
+      return &override[k];
+  if (n_overrides == MOST_SITES - 1)
+    return NULL;
+  k = ++n_overrides;
+  override[k] = override[first];
+  override[k].from = (uint16_t) (i + 1);
+  override[first].next = k;
+  return &override[k];
+}
+
+/* Find what is said of S, at its first use: first what holds wherever it is
+   called from.  */
 static void
 look_up (struct c11test_site *s)
 {
-  struct c11t_override o = { { C11T_UNCHANGED } };
-  bool any = false;
+  uint16_t first = 0;
   s->flags |= C11TEST_SITE_LOOKED_UP;
-  for (int i = 0; i < n_rules; i++)
-    if (c11t_order_rule_fits (&rules[i], s->file, s->line, s->column))
+  for (int from = 0; from < 2; from++)
+    for (int i = 0; i < n_rules; i++)
       {
-        o.rule[rules[i].change] = (uint16_t) (i + 1);
-        any = true;
+        if (!rules[i].from[0] != !from
+            || !c11t_order_rule_fits (&rules[i], s->file, s->line, s->column))
+          continue;
+        if (!first && n_overrides < MOST_SITES - 1)
+          {
+            first = ++n_overrides;
+            override[first] = (struct c11t_override){ .next = 0 };
+            s->flags |= (uint32_t) first << C11TEST_SITE_OVERRIDE;
+          }
+        struct c11t_override *o = !first ? NULL
+                                  : from ? variant (first, i)
+                                         : &override[first];
+        if (!o)
+          {
+            c11t_warn (
+                s, "option orders: too many places; this one stays as it is");
+            return;
+          }
+        o->rule[rules[i].change] = (uint16_t) (i + 1);
       }
-  if (!any)
-    return;
-  if (n_overrides == MOST_SITES - 1)
-    {
-      c11t_warn (s, "option orders: too many places; this one stays as it is");
-      return;
-    }
-  override[++n_overrides] = o;
-  s->flags |= (uint32_t) n_overrides << C11TEST_SITE_OVERRIDE;
+}
+
+/* --- Callers ------------------------------------------------------------- */
+
+#define FRAMES 32 /* that are looked at; the runtime's own are among them */
+
+struct frames
+{
+  uintptr_t pc[FRAMES];
+  unsigned n;
+};
+
+static _Unwind_Reason_Code
+step_out (struct _Unwind_Context *context, void *closure)
+{
+  struct frames *f = closure;
+  uintptr_t pc = _Unwind_GetIP (context);
+  if (!pc || f->n == FRAMES)
+    return _URC_END_OF_STACK;
+  f->pc[f->n++] = pc;
+  return _URC_NO_REASON;
+}
+
+/* Is PC where R says?  */
+static bool
+is_from (const struct c11t_order_rule *r, uintptr_t pc)
+{
+  struct c11t_module m;
+  /* Modules begin at pages.  */
+  return !((pc - r->offset) & 0xfff) && c11t_module_at (pc, &m)
+         && pc - m.base == r->offset && !strcmp (m.name, r->from);
+}
+
+/* What holds for a call from the running thread's stack, of what is behind
+   FIRST; the innermost frame decides.  */
+static const struct c11t_override *
+by_caller (const struct c11t_override *first)
+{
+  struct frames f = { .n = 0 };
+  /* The unwinder takes locks, which are not the program's.  */
+  int state = c11t_engine_state;
+  c11t_set_state (2);
+  _Unwind_Backtrace (step_out, &f);
+  c11t_set_state (state);
+  for (unsigned i = 0; i < f.n; i++)
+    for (uint16_t k = first->next; k; k = override[k].next)
+      if (is_from (&rules[override[k].from - 1], f.pc[i]))
+        return &override[k];
+  return first;
 }
 
 const struct c11t_override *
@@ -108,7 +192,9 @@ c11t_override_find (struct c11test_site *s)
   if (!(s->flags & C11TEST_SITE_LOOKED_UP))
     look_up (s);
   uint32_t i = s->flags >> C11TEST_SITE_OVERRIDE;
-  return i ? &override[i] : NULL;
+  return !i                 ? NULL
+         : override[i].next ? by_caller (&override[i])
+                            : &override[i];
 }
 
 enum c11t_order

@@ -24,10 +24,12 @@ struct c11t_thread;
 
 #define C11T_UNCHANGED 0 /* as a rule's number */
 
-/* What holds for one site: the number of a rule, from 1.  */
+/* What holds for one site: the number of a rule, from 1.  NEXT is the index of
+   one that holds instead for calls from where rule FROM says; 0: none.  */
 struct c11t_override
 {
   uint16_t rule[C11T_N_CHANGES];
+  uint16_t next, from;
 };
 
 /* True if the option was given.  */
@@ -37,7 +39,8 @@ extern bool c11t_orders_on;
    status 67 and a sentence.  */
 void c11t_orders_prepare (void);
 
-/* NULL if nothing is changed at S.  */
+/* NULL if nothing is changed at S.  Walks the running thread's stack if rules
+   about S say where it was called from; microseconds then.  */
 const struct c11t_override *c11t_override_find (struct c11test_site *s);
 
 static inline const struct c11t_override *

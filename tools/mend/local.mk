@@ -1,0 +1,21 @@
+# Stronger memory orders that are enough, weaker ones that are.
+# SPDX-License-Identifier: BSD-3-Clause
+
+if C11T_COMMAND
+noinst_LIBRARIES += libc11t-tools-mend.a
+endif
+libc11t_tools_mend_a_SOURCES = \
+  tools/mend/change.c \
+  tools/mend/diff.c \
+  tools/mend/edit.c \
+  tools/mend/edit.h \
+  tools/mend/harden.c \
+  tools/mend/json.c \
+  tools/mend/mend.h \
+  tools/mend/prune.c \
+  tools/mend/relax.c \
+  tools/mend/site.c \
+  tools/mend/targets.def \
+  tools/mend/text.c \
+  tools/mend/trial.c
+libc11t_tools_mend_a_CPPFLAGS = $(c11t_tools_flags)
