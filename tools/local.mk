@@ -15,8 +15,8 @@ include tools/finding/local.mk
 include tools/campaign/local.mk
 include tools/explain/local.mk
 include tools/inventory/local.mk
-include tools/audit/local.mk
 include tools/mend/local.mk
+include tools/audit/local.mk
 include tools/litmus/local.mk
 include tools/report/local.mk
 include tools/cmd/local.mk

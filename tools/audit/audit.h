@@ -9,6 +9,7 @@
      audit-sweep.c   the modes, and who gets how much of the budget
      audit-rules.c   lines for the option orders
      audit-trial.c   executions with those
+     audit-robust.c  orders with which it is robust, if that leads nowhere
      audit-repair.c  other memory orders until nothing fails, then the fewest
      audit-weaken.c  which orders the program could do without
      audit-site.c    classes and sites: A and B
@@ -66,11 +67,13 @@ struct audit_rule
   char *file;
   uint32_t line, column;
   char *change;
+  char *text; /* its lines for the option, if it is not one; or NULL */
   char *function, *variable, *expr; /* what it is about */
   char *address;                    /* of that, "" if it has none */
   char *macro;                      /* that it comes from, or "" */
   bool strong;                      /* found in the mode for class A */
   bool guess;                       /* no explanation asks for it */
+  bool robust; /* without it the program is not robust, in execution WITHOUT */
   uint64_t without; /* without it, it failed after so many executions; 0: that
                        was not seen */
 };
@@ -191,6 +194,14 @@ bool audit_try_hard (struct audit *a, struct audit_run *p, const char *text,
 void audit_try_more (struct audit *a, struct audit_run *p, const char *text,
                      uint64_t first, uint64_t n, double share,
                      struct audit_trial *ret);
+
+/* --- audit-robust.c ------------------------------------------------------ */
+
+/* Make A's rules those with which the program is robust under the mode of P
+   but in interleavings, in SHARE of the time.  False if there are none; then
+   A's rules stay.  */
+bool audit_rules_robust (struct audit *a, const struct audit_run *p,
+                         double share);
 
 /* --- audit-repair.c ------------------------------------------------------ */
 

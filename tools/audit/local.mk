@@ -13,6 +13,7 @@ libc11t_tools_audit_a_SOURCES = \
   tools/audit/repair.c \
   tools/audit/report.h \
   tools/audit/rest.c \
+  tools/audit/robust.c \
   tools/audit/rules.c \
   tools/audit/site.c \
   tools/audit/sweep.c \

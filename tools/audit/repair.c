@@ -8,8 +8,10 @@
    Yahav, "Automatic Inference of Memory Fences", FMCAD 2010, with tests for
    proofs.)  Then each change is left out once, guesses first: what is not
    missed goes.  So what is left is minimal as far as the executions can tell,
-   and says which of several ends of one edge needs something.  A change stays
-   without being missed only if there was no time to find out.
+   and says which of several ends of one edge needs something.  If the end
+   result fails after all, or explanations lead nowhere, it is tried what makes
+   the program robust (robust.c).  A change stays without being missed only if
+   there was no time to find out.
 
    Orders are added first for the mode STRONG, then for the weak ones, on top
    of those.  */
@@ -27,7 +29,8 @@
 #define MOST_ROUNDS 12
 #define MOST_RETURNS 3 /* from the end result that failed after all */
 #define EXPLAIN_SECONDS 5.0
-#define CONFIRM 4 /* times as many executions for the end result */
+#define CONFIRM 4 /* times as many executions for the end result; at least */
+#define CONFIRM_SHARE 3 /* that part of all that there may be */
 
 /* --- Until nothing fails ------------------------------------------------- */
 
@@ -205,8 +208,8 @@ static bool
 confirm (struct audit *a, struct audit_run *p, double share)
 {
   uint64_t n = CONFIRM * audit_enough (a, p);
-  uint64_t left = a->most > a->executions ? a->most - a->executions : 0;
-  n = n > left ? left : n;
+  uint64_t least = a->most / CONFIRM_SHARE;
+  n = n < least ? least : n;
   if (n <= a->held_for)
     return true;
   struct audit_trial t;
@@ -232,9 +235,27 @@ weakest (struct audit *a)
   return best;
 }
 
-/* Find what the mode of P needs; return false if nothing is enough.  */
+/* Try what makes the program robust, if explanations led nowhere.  */
 static bool
-repair (struct audit *a, struct audit_run *p, double share)
+repair_robust (struct audit *a, struct audit_run *p, double share)
+{
+  struct audit_rules had = a->rules;
+  if (audit_left (a, share) <= 0 || !audit_rules_robust (a, p, share))
+    return false;
+  a->held_for = 0;
+  if (confirm (a, p, share) && a->held_for)
+    {
+      a->unrepaired = NULL;
+      a->unrepaired_finding = NULL;
+      return true;
+    }
+  a->rules = had;
+  return false;
+}
+
+/* What the mode of P needs by explanations.  */
+static bool
+repair_explained (struct audit *a, struct audit_run *p, double share)
 {
   if (audit_left (a, share) <= 0)
     return give_up (a, audit_first_failure (a, &p->campaign.results),
@@ -247,7 +268,17 @@ repair (struct audit *a, struct audit_run *p, double share)
       if (confirm (a, p, share))
         return true;
     }
-  return add_until_held (a, p, share);
+  return give_up (
+      a, audit_first_failure (a, &p->campaign.results),
+      p->mode->role == AUDIT_STRONG,
+      "it still fails, if seldom, after what explanations ask for");
+}
+
+/* Find what the mode of P needs; return false if nothing is enough.  */
+static bool
+repair (struct audit *a, struct audit_run *p, double share)
+{
+  return repair_explained (a, p, share) || repair_robust (a, p, share);
 }
 
 void

@@ -26,7 +26,9 @@ audit_rules_text (const struct audit_rules *r, size_t skip)
   FILE *f = open_memstream (&text, &len);
   memory_check (f);
   for (size_t i = 0; i < r->n; i++)
-    if (i != skip)
+    if (i != skip && r->v[i].text)
+      fputs (r->v[i].text, f);
+    else if (i != skip)
       fprintf (f, "%s:%u:%u %s\n", r->v[i].file, r->v[i].line, r->v[i].column,
                r->v[i].change);
   memory_close (f, &text);

@@ -231,7 +231,9 @@ audit_rule_to_json (const struct audit_rule *r)
   json_object_set_new (j, "hint", json_of_text (audit_hint (r)));
   if (r->macro && *r->macro)
     json_object_set_new (j, "macro", json_of_text (r->macro));
-  if (r->without)
+  if (r->robust)
+    json_object_set_new (j, "not_robust_without", json_of_number (r->without));
+  else if (r->without)
     json_object_set_new (j, "fails_without", json_of_number (r->without));
   return j;
 }

@@ -158,7 +158,9 @@ print_repair (const json_t *j, FILE *out)
       fprintf (out, ", expanded from %s", text (r, "macro"));
     if (*text (r, "hint"))
       fprintf (out, ": %s", text (r, "hint"));
-    if (!json_object_get (r, "fails_without"))
+    if (json_object_get (r, "not_robust_without"))
+      fprintf (out, "; without it not robust");
+    else if (!json_object_get (r, "fails_without"))
       fprintf (out, "; not known to be needed");
     fprintf (out, "\n");
   }

@@ -4,8 +4,12 @@
    A few executions in the weakest mode are recorded: they tell which accesses
    and fences have an order.  Each of them loses it once, with the repairs in
    place; if no outcome bug and no race comes that was not there before, it was
-   not needed in these executions.  That is all that is known: other tests,
-   other data, a later version may need it.
+   not needed in these executions.  Since what fails seldom may not show, it
+   must not make the program less robust either: in interleavings, with the
+   analysis of runtime/analysis/robust.h, no access may go otherwise that could
+   not before; that shows in many interleavings where a failure shows in few
+   executions.  That is all that is known: other tests, other data, a later
+   version may need it.
 
    Does not look at what other executions reach, nor at two at a time, but for
    one trial without all of them.  */
@@ -29,6 +33,9 @@
 #define EXECUTIONS 200      /* or more, if failures are rare, */
 #define MOST_EXECUTIONS 400 /* up to */
 #define LEAST_EXECUTIONS 50 /* that mean something */
+#define WATCHED 3           /* that part of all that the audit may make, */
+#define LEAST_WATCHED 200   /* but that many interleavings, */
+#define MOST_WATCHED 4000   /* and not more, are watched for each order */
 #define RECORDED 12         /* executions */
 #define RECORD_SECONDS 10
 
@@ -163,6 +170,91 @@ share_of (const struct audit *a, double share, size_t n)
   return audit_left (a, share) / (double) (n ? n : 1);
 }
 
+/* The orders without spare order number I, or, if it is SIZE_MAX, without all
+   that were not needed so far.  Malloced.  */
+static char *
+text_without (const struct audit *a, size_t i)
+{
+  struct audit_rules r
+      = { .v = memory_new (a->rules.n + a->n_spare, sizeof *r.v),
+          .n = a->rules.n };
+  memcpy (r.v, a->rules.v, r.n * sizeof *r.v);
+  for (size_t k = 0; k < a->n_spare; k++)
+    if (k == i || (i == SIZE_MAX && a->spare[k].executions))
+      r.v[r.n++] = a->spare[k].rule;
+  char *text = audit_rules_text (&r, SIZE_MAX);
+  free (r.v);
+  return text;
+}
+
+/* --- Robustness ---------------------------------------------------------- */
+
+/* P's mode, but for interleavings, which are watched.  */
+static struct audit_mode
+watched_mode (const struct audit_run *p)
+{
+  struct audit_mode m = *p->mode;
+  m.values[3] = "sc";
+  return m;
+}
+
+/* Accesses that could go otherwise anyway.  */
+static const struct results *usual_accesses;
+
+static bool
+is_less_robust (const struct campaign *c)
+{
+  const struct results *r = &c->results;
+  for (size_t i = 0; i < r->n; i++)
+    if (r->result[i].finding.kind == C11T_FINDING_ROBUSTNESS
+        && !(usual_accesses
+             && results_find (usual_accesses, r->result[i].finding.id)))
+      return true;
+  return false;
+}
+
+static uint64_t
+count_watched (const struct audit *a)
+{
+  uint64_t n = a->most / WATCHED;
+  return n < LEAST_WATCHED  ? LEAST_WATCHED
+         : n > MOST_WATCHED ? MOST_WATCHED
+                            : n;
+}
+
+/* Make interleavings with the orders in TEXT, and watch them; until ENOUGH. */
+static void
+watch (struct audit *a, const struct audit_run *p, const char *text,
+       double seconds, bool (*enough) (const struct campaign *c),
+       struct audit_trial *ret)
+{
+  static struct audit_mode m; /* the trial's campaign keeps its values */
+  const char *analysis = a->options.value[OPT_analysis];
+  m = watched_mode (p);
+  a->options.value[OPT_analysis] = "robustness";
+  audit_try (a, &m, text, 0, count_watched (a), seconds, enough, ret);
+  a->options.value[OPT_analysis] = analysis;
+}
+
+/* As the function without, but of how robust the program is.  False if it is
+   less so; *RET_AT then gets the number of the execution that shows it.  */
+static bool
+stays_robust (struct audit *a, const struct audit_run *p, size_t i,
+              double seconds, uint64_t *ret_at)
+{
+  struct audit_trial t;
+  char *text = text_without (a, i);
+  watch (a, p, text, seconds, is_less_robust, &t);
+  bool less = is_less_robust (&t.campaign);
+  audit_trial_free (&t);
+  free (text);
+  if (less)
+    *ret_at = t.executions;
+  return !less && t.executions >= LEAST_WATCHED;
+}
+
+/* --- Outcomes ------------------------------------------------------------ */
+
 /* Try A's spare order number I, or all that were not needed if it is SIZE_MAX.
    Return the number of executions without a difference; *RET_AT is that of the
    one with a difference, from 1, or 0.  */
@@ -170,26 +262,19 @@ static uint64_t
 without (struct audit *a, const struct audit_run *p, size_t i, double seconds,
          uint64_t *ret_at)
 {
-  struct audit_rules r
-      = { .v = memory_new (a->rules.n + a->n_spare, sizeof *r.v),
-          .n = a->rules.n };
   struct audit_trial t;
-  memcpy (r.v, a->rules.v, r.n * sizeof *r.v);
-  for (size_t k = 0; k < a->n_spare; k++)
-    if (k == i || (i == SIZE_MAX && a->spare[k].executions))
-      r.v[r.n++] = a->spare[k].rule;
-  char *text = audit_rules_text (&r, SIZE_MAX);
+  char *text = text_without (a, i);
   uint64_t n = p->failures ? audit_enough (a, p) : 0;
   n = n < EXECUTIONS ? EXECUTIONS : n > MOST_EXECUTIONS ? MOST_EXECUTIONS : n;
   audit_try (a, p->mode, text, 0, n, seconds, differs, &t);
   bool different = differs (&t.campaign);
   audit_trial_free (&t);
   free (text);
-  free (r.v);
   *ret_at = different ? t.executions : 0;
   /* What fails seldom with too little order may not have had its turn.  */
   if (different || t.executions < LEAST_EXECUTIONS
-      || (p->failures && audit_luck (p, t.executions) >= AUDIT_LUCK))
+      || (p->failures && audit_luck (p, t.executions) >= AUDIT_LUCK)
+      || !stays_robust (a, p, i, seconds, ret_at))
     return 0;
   return t.executions;
 }
@@ -208,7 +293,7 @@ audit_weaken (struct audit *a, double share)
 {
   struct audit_run *weak = audit_run_of (a, AUDIT_WEAK);
   const struct results *sc = &audit_run_of (a, AUDIT_SC)->campaign.results;
-  struct audit_trial base;
+  struct audit_trial base, watched;
   uint64_t at;
   /* Where it fails anyway, nothing can be told from failures.  */
   if (!a->held || fails (sc) || audit_left (a, share) <= 0)
@@ -222,10 +307,12 @@ audit_weaken (struct audit *a, double share)
   audit_try (a, weak->mode, text, 0, 2 * EXECUTIONS,
              share_of (a, share, a->n_spare + 1), NULL, &base);
   usual = &base.campaign.results;
+  watch (a, weak, text, share_of (a, share, a->n_spare + 1), NULL, &watched);
+  usual_accesses = &watched.campaign.results;
   for (size_t i = 0; i < a->n_spare && audit_left (a, share) > 0; i++)
     {
-      a->spare[i].executions
-          = without (a, weak, i, share_of (a, share, a->n_spare - i + 1), &at);
+      a->spare[i].executions = without (
+          a, weak, i, share_of (a, share, a->n_spare - i + 1) / 2, &at);
       a->spare[i].needed_at = at;
     }
   size_t n = 0;
@@ -233,6 +320,7 @@ audit_weaken (struct audit *a, double share)
     n += a->spare[i].executions > 0;
   if (n > 1 && audit_left (a, share) > 0)
     a->all_spare = without (a, weak, SIZE_MAX, audit_left (a, share), &at);
+  audit_trial_free (&watched);
   audit_trial_free (&base);
   free (text);
 }

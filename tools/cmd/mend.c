@@ -26,8 +26,10 @@ const char help_harden[]
       "is, nothing is built anew; of what is printed none can be left out.\n"
       "PROGRAM must be compiled with c11test-gcc or c11test-g++.\n"
       "\n"
-      "Exit status: 0 robust as it is, 66 (--exitcode) with changes, 67 none\n"
-      "found, bad usage, PROGRAM cannot be controlled, or internal error.\n";
+      "Exit status: 0 robust as it is, 66 (--exitcode) with changes, or "
+      "something\n"
+      "that no order mends, 67 no result, bad usage, PROGRAM cannot be "
+      "controlled, or internal error.\n";
 
 const char help_relax[]
     = "Looks for memory orders of PROGRAM, its own test, that can be weaker, "
@@ -199,8 +201,9 @@ mend (char **argv, bool relax)
     command_end_by_signal (m.signal);
   if (err || !written || !m.found)
     return STATUS_USAGE;
-  return mend_changes (&m, &m.set) ? (int) options_uint (&o, OPT_exitcode)
-                                   : STATUS_NOTHING;
+  bool found = mend_changes (&m, &m.set)
+               || (!relax && json_array_size (json_object_get (j, "also")));
+  return found ? (int) options_uint (&o, OPT_exitcode) : STATUS_NOTHING;
 }
 
 int

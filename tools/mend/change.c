@@ -11,6 +11,7 @@
 
 #include "report/finding.h"
 #include "tools/base/memory.h"
+#include "tools/base/text.h"
 
 /* --- Orders -------------------------------------------------------------- */
 
@@ -68,6 +69,14 @@ order_word (enum mend_kind kind, enum c11t_order o)
 {
   return kind == MEND_FENCE && o == C11T_RELAXED ? "none"
                                                  : c11t_order_name (o);
+}
+
+char *
+mend_change_text (const struct mend *m, size_t i)
+{
+  enum mend_kind kind = m->site[i].kind;
+  return text_format ("%s %s", mend_kind_name (kind),
+                      order_word (kind, (enum c11t_order) m->set.of[i].order));
 }
 
 /* The line of one change.  */

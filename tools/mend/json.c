@@ -92,9 +92,7 @@ changes_to_json (const struct mend *m)
       enum c11t_order o = (enum c11t_order) m->set.of[i].order;
       one.of[i].order = (uint8_t) o;
       if (o != x->order)
-        add_change (
-            m, i, text_format ("%s %s", mend_kind_name (x->kind), word (x, o)),
-            mend_cost (m, &one), list);
+        add_change (m, i, mend_change_text (m, i), mend_cost (m, &one), list);
       one.of[i] = nothing.of[i];
       one.of[i].after = m->set.of[i].after;
       if (one.of[i].after)

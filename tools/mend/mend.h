@@ -153,6 +153,8 @@ int mend_cost (const struct mend *m, const struct mend_set *s);
 /* The row of targets.def called NAME, and back.  */
 int mend_target (const char *name);
 const char *mend_target_name (int target);
+/* What M's set makes of the order of site I: "load acquire".  Malloced.  */
+char *mend_change_text (const struct mend *m, size_t i);
 /* S for the option orders.  Malloced.  */
 char *mend_set_text (const struct mend *m, const struct mend_set *s);
 
