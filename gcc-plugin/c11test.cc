@@ -36,6 +36,7 @@
 #include "registers.h"
 #include "skip.h"
 #include "tail.h"
+#include "wait.h"
 
 /* GCC asks for this symbol before it loads a plugin.  */
 int plugin_is_GPL_compatible;
@@ -139,6 +140,7 @@ instrument (struct function *fun)
   c11t_site_begin ();
   instrument_synchronisation (fun);
   analyse_sharing (fun);
+  c11t_wait_announce (fun);
   c11t_lifetime_instrument (fun);
   c11t_redundant_begin ();
   instrument_accesses (fun);

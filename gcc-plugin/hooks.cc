@@ -117,6 +117,10 @@ hook_type (enum c11t_row row, unsigned size)
     case C11T_ROW_local_end:
       return build_function_type_list (void_type_node, ptr, size_type_node,
                                        ptr, ptr, NULL_TREE);
+    case C11T_ROW_await:
+      return build_function_type_list (void_type_node, c11t_hooks_uint (8),
+                                       c11t_hooks_uint (8), unsigned_type_node,
+                                       NULL_TREE);
     case C11T_ROW_pause:
     case C11T_ROW_asm_fence:
     case C11T_ROW_asm_barrier:

@@ -68,7 +68,8 @@ c11t_plugin_sources = \
   gcc-plugin/ref.cc gcc-plugin/ref.h \
   gcc-plugin/site.cc gcc-plugin/site.h \
   gcc-plugin/skip.cc gcc-plugin/skip.h \
-  gcc-plugin/text.cc gcc-plugin/text.h
+  gcc-plugin/text.cc gcc-plugin/text.h \
+  gcc-plugin/wait.cc gcc-plugin/wait.h
 
 ## GCC is built without run-time type information and exceptions.
 c11t_plugin_cxxflags = -std=gnu++14 -Wall -Wextra -Wno-unused-parameter \

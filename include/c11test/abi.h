@@ -138,6 +138,25 @@ size_t __c11test_string_extent (unsigned how, const void *a, size_t b,
 
 /* A spin hint (pause, yield); the instruction itself stays in the code.  */
 void __c11test_pause (struct c11test_site *s);
+/* How what was read ends a loop that waits; without "signed" both are
+ * unsigned.  */
+enum c11test_await
+{
+  C11TEST_AWAIT_EQ,
+  C11TEST_AWAIT_NE,
+  C11TEST_AWAIT_LT,
+  C11TEST_AWAIT_LE,
+  C11TEST_AWAIT_GT,
+  C11TEST_AWAIT_GE,
+  C11TEST_AWAIT_LT_SIGNED,
+  C11TEST_AWAIT_LE_SIGNED,
+  C11TEST_AWAIT_GT_SIGNED,
+  C11TEST_AWAIT_GE_SIGNED
+};
+/* The thread's next read is one of a loop that does nothing else, and ends
+   when what is read, and MASK, compares by HOW (enum c11test_await) with
+   VALUE; of a compare-exchange, when it succeeds.  */
+void __c11test_await (uint64_t value, uint64_t mask, unsigned how);
 /* The processor's counter of time (rdtsc, cntvct_el0).  */
 uint64_t __c11test_cycles (struct c11test_site *s);
 /* Assembly that is a fence on its machine; the site says of which order.  */

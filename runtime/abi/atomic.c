@@ -233,6 +233,13 @@ __c11test_pause (struct c11test_site *s)
     c11t_spin (s);
 }
 
+void
+__c11test_await (uint64_t value, uint64_t mask, unsigned how)
+{
+  if (c11t_engine_on ())
+    c11t_robustness_await (value, mask, how);
+}
+
 /* A nanosecond is a cycle.  */
 uint64_t
 __c11test_cycles (struct c11test_site *s)

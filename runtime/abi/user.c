@@ -53,7 +53,8 @@ void
 c11test_await_ (unsigned long long value, int equal)
 {
   if (c11t_engine_on ())
-    c11t_robustness_await (value, equal);
+    c11t_robustness_await (value, UINT64_MAX,
+                           equal ? C11TEST_AWAIT_EQ : C11TEST_AWAIT_NE);
 }
 
 void

@@ -90,9 +90,9 @@ void c11t_plain_write (void *p, size_t n, struct c11test_site *s);
 void c11t_plain_copy (void *d, const void *p, size_t n,
                       struct c11test_site *s);
 
-/* The thread's next atomic load or compare-exchange waits for VALUE, or if not
-   EQUAL for another one.  */
-void c11t_robustness_await (uint64_t value, bool equal);
+/* The thread's next atomic load or compare-exchange is one of a loop that
+   waits: see __c11test_await.  */
+void c11t_robustness_await (uint64_t value, uint64_t mask, unsigned how);
 
 /* The thread waits by spinning: let others go first.  */
 void c11t_spin (struct c11test_site *s);

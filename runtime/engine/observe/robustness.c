@@ -12,10 +12,11 @@
    on: then something may be missed, but nothing is made up.
 
    A loop that only waits is not told, but for the turn that ends it, if the
-   program says so (c11test_await); robustness-strict does not listen.
+   plugin has seen that (gcc-plugin/wait.cc) or the program says so
+   (c11test_await); robustness-strict does not listen.
 
-   Does not: know by itself when a loop waits, so a read that could only make
-   it wait for longer is a finding, too.  */
+   Does not: know when other loops wait, so a read of theirs that could only
+   make them wait for longer is a finding, too.  */
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -51,8 +52,9 @@ struct channel
 /* What a thread has said of its next read (c11test_await).  */
 struct await
 {
-  bool said, equal;
-  c11t_value value;
+  bool said;
+  unsigned how; /* enum c11test_await */
+  uint64_t value, mask;
   unsigned size; /* of the read */
 };
 
@@ -168,14 +170,45 @@ place_of (const struct c11t_location *loc)
   return x.loc[c11t_index_get (&x.places, (uintptr_t) loc)];
 }
 
+/* The number in the SIZE lowest bytes of V.  */
+static int64_t
+with_sign (uint64_t v, unsigned size)
+{
+  unsigned shift = size < 8 ? 64 - 8 * size : 0;
+  return (int64_t) (v << shift) >> shift;
+}
+
 static bool
 is_awaited (const void *closure, c11t_value value)
 {
   const struct await *w = closure;
-  c11t_value wanted = w->value;
-  if (w->size < sizeof w->value)
-    wanted &= ((c11t_value) 1 << 8 * w->size) - 1;
-  return (value == wanted) == w->equal;
+  uint64_t all = w->size < 8 ? ((uint64_t) 1 << 8 * w->size) - 1 : UINT64_MAX;
+  uint64_t v = (uint64_t) value & w->mask & all, wanted = w->value & all;
+  int64_t s = with_sign (v, w->size), wanted_s = with_sign (wanted, w->size);
+  switch ((enum c11test_await) w->how)
+    {
+    case C11TEST_AWAIT_EQ:
+      return v == wanted;
+    case C11TEST_AWAIT_NE:
+      return v != wanted;
+    case C11TEST_AWAIT_LT:
+      return v < wanted;
+    case C11TEST_AWAIT_LE:
+      return v <= wanted;
+    case C11TEST_AWAIT_GT:
+      return v > wanted;
+    case C11TEST_AWAIT_GE:
+      return v >= wanted;
+    case C11TEST_AWAIT_LT_SIGNED:
+      return s < wanted_s;
+    case C11TEST_AWAIT_LE_SIGNED:
+      return s <= wanted_s;
+    case C11TEST_AWAIT_GT_SIGNED:
+      return s > wanted_s;
+    case C11TEST_AWAIT_GE_SIGNED:
+      return s >= wanted_s;
+    }
+  return true;
 }
 
 /* A is one turn of a loop that waits, and reads VALUE: say so in A.  Return
@@ -373,7 +406,7 @@ const struct c11t_observer c11t_observe_robustness_strict
     = { "robustness-strict", begin, before, after };
 
 void
-c11t_robustness_await (uint64_t value, bool equal)
+c11t_robustness_await (uint64_t value, uint64_t mask, unsigned how)
 {
   if (is_strict () || !(c11t_params.analysis >> C11T_ANALYSIS_robustness & 1))
     return;
@@ -381,6 +414,8 @@ c11t_robustness_await (uint64_t value, bool equal)
   while (x.cap_await <= t)
     x.await
         = c11t_arena_grow (E.arena, x.await, &x.cap_await, 8, sizeof *x.await);
-  x.await[t] = (struct await){ .said = true, .equal = equal, .value = value };
+  x.await[t] = (struct await){
+    .said = true, .how = how, .value = value, .mask = mask
+  };
   c11t_leave ();
 }

@@ -67,6 +67,12 @@ __c11test_string_extent (unsigned how, const void *a, size_t b, size_t n,
 }
 
 void
+__c11test_await (uint64_t value, uint64_t mask, unsigned how)
+{
+  (void) value, (void) mask, (void) how;
+}
+
+void
 __c11test_pause (struct c11test_site *s)
 {
   check (s, C11TEST_SITE_PAUSE, 0);
