@@ -1,0 +1,8 @@
+/* lamport.c -- Lamport's fast mutual exclusion, with seq_cst fences.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   { c11t-run "--model=sc --analysis=robustness --executions=300 --seed=1 --explain=0" }
+   { c11t-no-finding }  */
+
+#define BETWEEN SEQ
+#include "lamport.h"
