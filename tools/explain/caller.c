@@ -101,6 +101,9 @@ caller_apply (struct c11t_place *p, const json_t *caller)
             *p->note ? "; " : "", p->function, *p->function ? " at " : "",
             text_base_name (p->file), p->line);
   snprintf (p->note, sizeof p->note, "%.*s", (int) sizeof p->note - 1, note);
+  if (json_object_get (caller, "object")
+      && !strncmp (p->expr, "this->", strlen ("this->")))
+    copy (caller, "object", p->expr, sizeof p->expr);
   copy (caller, "file", p->file, sizeof p->file);
   copy (caller, "function", p->function, sizeof p->function);
   p->line = (uint32_t) json_number (json_object_get (caller, "line"), 0);

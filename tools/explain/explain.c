@@ -378,13 +378,30 @@ explain_misuse (struct explanation *x)
     keep_last_reads (x, h->m[end].e->thread, end);
 }
 
-/* The newest moment before END at the place with ROLE, or NO_MOMENT.  */
+/* Is moment I what P tells of?  A place in a header is everybody's: then only
+   the object, the thread and the value tell.  */
+static bool
+is_told (const struct explanation *x, size_t i, const struct c11t_place *p)
+{
+  const struct moment *m = &x->h->m[i];
+  unsigned thread;
+  if (!is_at (x->h, i, p)
+      || (x->second != NO_MOMENT && m->e->kind == C11T_RECORD_ACCESS
+          && !history_overlap (m, &x->h->m[x->second])))
+    return false;
+  if (sscanf (p->thread, "T%u", &thread) == 1 && m->e->thread != thread)
+    return false;
+  return !p->has_value || (moment_reads (m) && m->e->read == p->value)
+         || (moment_writes (m) && m->e->written == p->value);
+}
+
+/* The newest moment before END that is the place with ROLE, or NO_MOMENT.  */
 static size_t
 newest_at (const struct explanation *x, enum c11t_role role, size_t end)
 {
   const struct c11t_place *p = place_with (x->f, role);
   while (p && end-- > 0)
-    if (is_at (x->h, end, p))
+    if (is_told (x, end, p))
       return end;
   return NO_MOMENT;
 }

@@ -9,6 +9,7 @@
 
 #define _GNU_SOURCE
 #include <stdio.h>
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -125,6 +126,48 @@ role_of (const struct explanation *x, size_t i)
   return i == x->second ? "second" : i == x->first ? "first" : "";
 }
 
+/* What the line SOURCE has before its call of the member function FUNCTION
+   ("std::__atomic_base<int>::load"): "q->head" of "q->head.load ()". Malloced;
+   NULL if there is no such call, or more than one.  */
+static char *
+object_in (const char *source, const char *function)
+{
+  const char *name = strrchr (function, ':'), *found = NULL;
+  name = name ? name + 1 : function;
+  size_t n = strlen (name);
+  for (const char *s = source; n && (s = strstr (s, name)); s += n)
+    {
+      bool member = s > source + 1 && (s[-1] == '.' || s[-1] == '>');
+      if (!member || isalnum ((unsigned char) s[n]) || s[n] == '_')
+        continue;
+      if (found)
+        return NULL;
+      found = s - (s[-1] == '.' ? 1 : 2);
+    }
+  const char *begin = found;
+  while (begin && begin > source
+         && (isalnum ((unsigned char) begin[-1]) || strchr ("_.[]", begin[-1])
+             || (begin > source + 1 && begin[-1] == '>' && begin[-2] == '-')
+             || (begin[-1] == '-' && *begin == '>')))
+    begin--;
+  return found && begin < found
+             ? text_format ("%.*s", (int) (found - begin), begin)
+             : NULL;
+}
+
+/* The user's name for what moment I of H accesses, called by SOURCE: that of a
+   variable, or what stands there; malloced, or NULL.  */
+static char *
+object_of (const struct history *h, size_t i, const char *source)
+{
+  const struct moment *m = &h->m[i];
+  char *variable = m->e->address && h->symboliser ? stack_variable (
+                       h->symboliser, m->e->address, (unsigned) m->e->size)
+                                                  : NULL;
+  return variable ? variable
+                  : object_in (source, history_string (h, m->site->function));
+}
+
 void
 explain_add_caller (json_t *j, const struct history *h, size_t i)
 {
@@ -136,7 +179,11 @@ explain_add_caller (json_t *j, const struct history *h, size_t i)
       = source_line (json_text (json_object_get (caller, "file"), ""),
                      (unsigned) json_integer_value (line));
   json_object_set_new (caller, "source", json_of_text (source ? source : ""));
+  char *object = source ? object_of (h, i, source) : NULL;
+  if (object)
+    json_object_set_new (caller, "object", json_of_text (object));
   json_object_set_new (j, "caller", caller);
+  free (object);
   free (source);
 }
 
