@@ -139,13 +139,34 @@ same_place (const struct history *h, size_t a, size_t b)
   return same;
 }
 
+/* The place of change K, a read-modify-write as moment I is one, NEEDs
+   something else, too: what it was and what it is for others do not suffice
+   alone.  */
+static void
+need_both (struct explanation *x, unsigned k, size_t i, enum explain_need need)
+{
+  enum explain_need had = x->change_need[k];
+  bool one_each = (had == NEEDS_RELEASE && need == NEEDS_ACQUIRE)
+                  || (had == NEEDS_ACQUIRE && need == NEEDS_RELEASE);
+  uint8_t kind = x->h->m[i].site->kind;
+  if (!one_each || x->change[k] != x->change_for[k]
+      || (kind != C11TEST_SITE_RMW && kind != C11TEST_SITE_CAS))
+    return;
+  x->change_need[k] = NEEDS_BOTH;
+  x->change_to[k] = "make it acq_rel, or put a release fence before it and an "
+                    "acquire fence after it";
+}
+
 void
 explain_change (struct explanation *x, size_t i, size_t access,
                 enum explain_need need, const char *to)
 {
   for (unsigned k = 0; k < x->n_changes; k++)
     if (same_place (x->h, x->change[k], i))
-      return;
+      {
+        need_both (x, k, i, need);
+        return;
+      }
   if (x->n_changes == MOST_LINKS)
     return;
   x->change[x->n_changes] = i;
@@ -429,7 +450,8 @@ explain_failure (struct explanation *x)
     keep_calls (x);
   else
     keep_last_reads (x, t, end);
-  if (x->stale == 0 && x->f->kind != C11T_FINDING_DEADLOCK)
+  if (x->stale == 0 && x->reordered == 0
+      && x->f->kind != C11T_FINDING_DEADLOCK)
     explain_say (x, "every read took the newest value: this order of steps "
                     "alone is enough, under any memory model");
 }

@@ -31,6 +31,7 @@ enum explain_need
   NEEDS_SOMETHING, /* that no order gives */
   NEEDS_RELEASE,
   NEEDS_ACQUIRE,
+  NEEDS_BOTH,   /* a read-modify-write */
   NEEDS_SEQ_CST /* a fence: itself, or after it */
 };
 
@@ -51,7 +52,8 @@ struct explanation
   enum explain_need change_need[MOST_LINKS];
   size_t change_for[MOST_LINKS]; /* of a fence: the access that it is for */
   unsigned n_changes;
-  unsigned stale; /* reads of old values */
+  unsigned stale;     /* reads of old values */
+  unsigned reordered; /* reads of what was only executed earlier */
 };
 
 /* Explain finding F, number NUMBER of the execution with history H.  Return
@@ -90,6 +92,9 @@ unsigned explain_path (const struct history *h, size_t from, size_t to,
 void explain_broken_path (struct explanation *x, const struct link *path,
                           unsigned n, size_t a, size_t b);
 void explain_stale_reads (struct explanation *x);
+/* Does moment R read what is older, in modification order, than a write that
+   had been made?  */
+bool explain_is_old (const struct history *h, size_t r);
 
 struct symboliser;
 /* S may be NULL.  */

@@ -216,6 +216,21 @@ history_hb (const struct history *h, size_t a, size_t b)
          || c11t_lifted_hb (h->lifted, x->after, y->before);
 }
 
+bool
+history_mo_before (const struct history *h, size_t a, size_t b)
+{
+  const struct moment *x = &h->m[a], *y = &h->m[b];
+  uint32_t i = x->e->trace, k = y->e->trace;
+  const struct c11t_trace *t = &h->r->trace;
+  if (x->e->thread == y->e->thread || !h->lifted || !h->lifted->has_mo
+      || i == C11T_TRACE_NONE || k == C11T_TRACE_NONE || moment_plain (x)
+      || moment_plain (y) || !c11t_trace_writes (&t->event[i])
+      || !c11t_trace_writes (&t->event[k])
+      || t->event[i].object != t->event[k].object)
+    return a < b;
+  return c11t_lifted_demanded (h->lifted, i, k);
+}
+
 size_t
 history_finding (const struct history *h, uint32_t number)
 {

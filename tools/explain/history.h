@@ -50,6 +50,11 @@ void history_free (struct history *h);
    sequenced-before is known.  */
 bool history_hb (const struct history *h, size_t a, size_t b);
 
+/* Are A and B, writes of a byte in common, in this order in modification
+   order, whatever else is chosen?  Where that is not known, as of plain
+   writes, the order of execution answers.  */
+bool history_mo_before (const struct history *h, size_t a, size_t b);
+
 /* Do they have a byte in common?  Both are accesses then.  */
 bool history_overlap (const struct moment *a, const struct moment *b);
 

@@ -231,8 +231,7 @@ event_to_json (const struct explanation *x, size_t i, unsigned least,
   json_object_set_new (j, "role", json_string (role_of (x, i)));
   json_object_set_new (j, "slice",
                        json_boolean (x->weight[i] && x->weight[i] >= least));
-  json_object_set_new (j, "stale",
-                       json_boolean (m->e->flags & C11T_RECORD_STALE));
+  json_object_set_new (j, "stale", json_boolean (explain_is_old (h, i)));
   if (x->weight[i] && x->weight[i] >= least && m->e->stack)
     {
       json_object_set_new (j, "stack", stack_to_json (s, h->r, m->e->stack));
@@ -355,6 +354,8 @@ order_for (enum explain_need need, bool read, bool write, uint8_t order)
   bool releases = order != 0xff && c11t_order_releases (order);
   if (need == NEEDS_SEQ_CST)
     return "after seq_cst";
+  if (need == NEEDS_BOTH)
+    return "rmw acq_rel";
   if (read && write)
     return need == NEEDS_RELEASE ? acquires ? "rmw acq_rel" : "rmw release"
            : releases            ? "rmw acq_rel"

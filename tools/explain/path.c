@@ -155,12 +155,14 @@ change_write (struct explanation *x, const struct link *l, size_t start)
                     "make it a release fence, or the store after it a release "
                     "store");
   else
-    explain_change (x, l->from, l->from, NEEDS_RELEASE,
-                    moment_reads (m)
-                        ? "make it acq_rel or release, or put a release "
-                          "fence before it"
-                        : "make it a release store, or put a release fence "
-                          "before it");
+    explain_change (
+        x, l->from, l->from, NEEDS_RELEASE,
+        moment_reads (m) && m->e->order != 0xff && acquires (m->e->order)
+            ? "make it acq_rel, or put a release fence before it"
+        : moment_reads (m) ? "make it acq_rel or release, or put a release "
+                             "fence before it"
+                           : "make it a release store, or put a release fence "
+                             "before it");
 }
 
 /* The same for its read; END is the moment that needs the edge.  */
@@ -176,7 +178,10 @@ change_read (struct explanation *x, const struct link *l, size_t end)
                     "acquire load");
   else
     explain_change (x, l->to, l->to, NEEDS_ACQUIRE,
-                    moment_writes (m)
+                    moment_writes (m) && m->e->order != 0xff
+                            && releases (m->e->order)
+                        ? "make it acq_rel, or put an acquire fence after it"
+                    : moment_writes (m)
                         ? "make it acq_rel or acquire, or put an acquire "
                           "fence after it"
                         : "make it an acquire load, or put an acquire fence "

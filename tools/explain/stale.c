@@ -1,12 +1,16 @@
 /* stale.c -- reads of old values, and the patterns they make.
    SPDX-License-Identifier: BSD-3-Clause
 
-   A read is stale if a newer write of its location had been executed.  The
-   model allows it because no happens-before path (and no rule of seq_cst)
-   leads from that write to the read.  Either there is a path of reads-from
-   that does not synchronise (message passing), or there is none (store
-   buffering and its kin), see Alglave, Maranget, Tautschnig, "Herding Cats",
-   TOPLAS 2014, table III, for the names.  */
+   A read is stale if a write of its location had been executed that is newer
+   in modification order.  The model allows it because no happens-before path
+   (and no rule of seq_cst) leads from that write to the read.  Either there is
+   a path of reads-from that does not synchronise (message passing), or there
+   is none (store buffering and its kin), see Alglave, Maranget, Tautschnig,
+   "Herding Cats", TOPLAS 2014, table III, for the names.
+
+   A read that takes what was executed earlier need not be stale: the later
+   write may come before it in modification order, or neither be known to come
+   first. Two writes in two threads that do so crosswise are 2+2W.  */
 
 #include "base/assert.h"
 #include "base/out.h"
@@ -55,6 +59,22 @@ strengthen (struct explanation *x, size_t s, size_t l)
     explain_change (x, l, s, NEEDS_SOMETHING, "see the store before it");
 }
 
+/* The same of two stores.  */
+static void
+strengthen_writes (struct explanation *x, size_t a, size_t b)
+{
+  const struct history *h = x->h;
+  size_t fence = fence_between (h, h->m[a].e->thread, a, b);
+  explain_keep (x, fence, 230);
+  if (fence != NO_MOMENT && !is_sc (&h->m[fence]))
+    explain_change (x, fence, a, NEEDS_SEQ_CST, "make it a seq_cst fence");
+  if (fence != NO_MOMENT || (is_sc (&h->m[a]) && is_sc (&h->m[b])))
+    return;
+  explain_change (x, a, a, NEEDS_SEQ_CST,
+                  "make it and the store after it seq_cst, or put a seq_cst "
+                  "fence after it");
+}
+
 /* Store buffering: R misses N, and N's thread then missed a write that R's
    thread had made before R.  */
 static bool
@@ -70,7 +90,8 @@ is_store_buffering (struct explanation *x, size_t r, size_t n)
       for (size_t q = n + 1; q < h->n; q++)
         if (h->m[q].e->thread == other && moment_reads (&h->m[q])
             && history_overlap (&h->m[q], &h->m[s])
-            && (h->m[q].rf == NO_MOMENT || h->m[q].rf < s))
+            && (h->m[q].rf == NO_MOMENT
+                || history_mo_before (h, h->m[q].rf, s)))
           {
             explain_keep (x, s, 245);
             explain_keep (x, q, 245);
@@ -122,7 +143,8 @@ is_iriw (struct explanation *x, size_t r, size_t n)
       for (size_t z = q + 1; z < h->n; z++)
         if (h->m[z].e->thread == h->m[q].e->thread && moment_reads (&h->m[z])
             && history_overlap (&h->m[z], &h->m[w])
-            && (h->m[z].rf == NO_MOMENT || h->m[z].rf < w))
+            && (h->m[z].rf == NO_MOMENT
+                || history_mo_before (h, h->m[z].rf, w)))
           {
             x->pattern = "IRIW";
             explain_keep (x, p, 240);
@@ -147,7 +169,8 @@ missed_before (const struct history *h, size_t r, size_t i)
   size_t rf = h->m[r].rf;
   while (i-- > 0 && (rf == NO_MOMENT || i > rf))
     if (moment_writes (&h->m[i]) && history_overlap (&h->m[i], &h->m[r])
-        && h->m[i].e->thread != h->m[r].e->thread)
+        && h->m[i].e->thread != h->m[r].e->thread
+        && (rf == NO_MOMENT || history_mo_before (h, rf, i)))
       return i;
   return NO_MOMENT;
 }
@@ -158,10 +181,57 @@ missed_before (const struct history *h, size_t r, size_t i)
 static size_t
 newest_missed (const struct history *h, size_t r)
 {
-  size_t n = h->m[r].newest;
-  return n != NO_MOMENT && h->m[n].e->thread == h->m[r].e->thread
-             ? missed_before (h, r, n)
-             : n;
+  size_t n = h->m[r].newest, rf = h->m[r].rf;
+  bool missed = n == NO_MOMENT
+                || (h->m[n].e->thread != h->m[r].e->thread
+                    && (rf == NO_MOMENT || history_mo_before (h, rf, n)));
+  return missed ? n : missed_before (h, r, n);
+}
+
+/* --- 2+2W ---------------------------------------------------------------- */
+
+/* The writes A, then B in one thread, C, then D in another one, of two
+   locations: D is before A in modification order, and is B before C?  */
+static bool
+is_crosswise (const struct history *h, size_t a, size_t b, size_t c)
+{
+  return moment_writes (&h->m[b]) && moment_writes (&h->m[c])
+         && history_overlap (&h->m[b], &h->m[c])
+         && !history_overlap (&h->m[a], &h->m[b])
+         && history_mo_before (h, b, c);
+}
+
+/* Read R takes A's value although D was executed later: D is before A in
+   modification order, and before that another pair is crosswise.  */
+static bool
+is_2_2w (struct explanation *x, size_t r)
+{
+  const struct history *h = x->h;
+  size_t a = h->m[r].rf, d = h->m[r].newest;
+  if (a == NO_MOMENT || d == NO_MOMENT || !history_mo_before (h, d, a)
+      || h->m[a].e->thread == h->m[d].e->thread)
+    return false;
+  for (size_t b = a + 1; b < h->n; b++)
+    for (size_t c = 0; h->m[b].e->thread == h->m[a].e->thread && c < d; c++)
+      if (h->m[c].e->thread == h->m[d].e->thread && is_crosswise (h, a, b, c))
+        {
+          x->pattern = "2+2W";
+          explain_keep (x, a, 245);
+          explain_keep (x, b, 245);
+          explain_keep (x, c, 245);
+          explain_keep (x, d, 245);
+          explain_say (
+              x,
+              "2+2W: in modification order %s comes before %s, and %s "
+              "before %s; only seq_cst on all four, or a seq_cst fence "
+              "between the stores in both threads, forbids it",
+              moment_name (h, d), moment_name (h, a), moment_name (h, b),
+              moment_name (h, c));
+          strengthen_writes (x, a, b);
+          strengthen_writes (x, c, d);
+          return true;
+        }
+  return false;
 }
 
 /* Say why nothing orders write N before read R, which misses it, if something
@@ -220,17 +290,34 @@ explain_one (struct explanation *x, size_t r)
   explain_missing (x, n, r);
 }
 
+bool
+explain_is_old (const struct history *h, size_t r)
+{
+  return h->m[r].e->flags & C11T_RECORD_STALE && moment_reads (&h->m[r])
+         && (h->m[r].newest == NO_MOMENT || newest_missed (h, r) != NO_MOMENT);
+}
+
 void
 explain_stale_reads (struct explanation *x)
 {
   const struct history *h = x->h;
   size_t end = x->finding == NO_MOMENT ? h->n : x->finding;
   for (size_t i = end; i-- > 0;)
-    if (h->m[i].e->flags & C11T_RECORD_STALE && moment_reads (&h->m[i])
-        && (h->m[i].newest == NO_MOMENT || newest_missed (h, i) != NO_MOMENT))
+    if (explain_is_old (h, i))
       {
         x->stale++;
         if (x->stale <= 4)
           explain_one (x, i);
+      }
+    else if (h->m[i].e->flags & C11T_RECORD_STALE && moment_reads (&h->m[i]))
+      {
+        explain_keep (x, i, 250);
+        explain_keep (x, h->m[i].rf, 200);
+        if (!*x->pattern && !is_2_2w (x, i) && !x->reordered)
+          explain_say (x,
+                       "%s takes what was executed before %s: that is no "
+                       "older in modification order",
+                       moment_name (h, i), moment_name (h, h->m[i].newest));
+        x->reordered++;
       }
 }

@@ -32,6 +32,21 @@ is_relax (const json_t *j)
   return !strcmp (text (j, "kind"), "relax");
 }
 
+/* NAME without what stands between < and >, which is most of a template's.  */
+static void
+print_function (const char *name, FILE *out)
+{
+  int depth = 0;
+  for (const char *s = name; *s; s++)
+    {
+      bool operator= s - name >= 8 && !strncmp (s - 8, "operator", 8);
+      depth += *s == '<' && !operator;
+      if (!depth)
+        fputc (*s, out);
+      depth -= depth && *s == '>' && (s == name || s[-1] != '-');
+    }
+}
+
 /* "sb.c:5 in t1".  */
 static void
 print_place (const json_t *x, FILE *out)
@@ -39,7 +54,10 @@ print_place (const json_t *x, FILE *out)
   fprintf (out, "%s:%llu", text_base_name (text (x, "file")),
            number (x, "line"));
   if (*text (x, "function"))
-    fprintf (out, " in %s", text (x, "function"));
+    {
+      fputs (" in ", out);
+      print_function (text (x, "function"), out);
+    }
 }
 
 static void
