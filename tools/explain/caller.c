@@ -64,6 +64,32 @@ moment_of (const struct explanation *x, int k, size_t *load)
   return NO_MOMENT;
 }
 
+void
+caller_drop_fresh (const struct explanation *x, struct c11t_finding *f)
+{
+  size_t load = NO_MOMENT;
+  int n = 0;
+  bool drop = false;
+  /* Before the first is dropped, F's places are those that X has.  */
+  bool fresh[C11T_MAX_PLACES] = { false };
+  for (int k = 0; k < f->n_places; k++)
+    {
+      size_t i = moment_of (x, k, &load);
+      fresh[k] = f->place[k].role == C11T_ROLE_STALE_LOAD && i != NO_MOMENT
+                 && !explain_is_old (x->h, i);
+    }
+  for (int k = 0; k < f->n_places; k++)
+    {
+      uint8_t role = f->place[k].role;
+      bool follows
+          = role == C11T_ROLE_STALE_STORE || role == C11T_ROLE_NEWER_STORE;
+      drop = follows ? drop : fresh[k];
+      if (!drop)
+        f->place[n++] = f->place[k];
+    }
+  f->n_places = (uint8_t) n;
+}
+
 json_t *
 callers_to_json (const struct explanation *x)
 {

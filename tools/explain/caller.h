@@ -11,6 +11,10 @@
 
 struct explanation;
 
+/* Take from F, the finding of X, the places of reads that are told as old,
+   with their stores, and are not in modification order (explain_is_old).  */
+void caller_drop_fresh (const struct explanation *x, struct c11t_finding *f);
+
 /* For each place of the finding that X explains: the frame that called it, with
    its source line, or null.  */
 json_t *callers_to_json (const struct explanation *x);

@@ -129,13 +129,16 @@ stacks_to_json (const struct explanation *x, struct symboliser *s)
   return list;
 }
 
+/* What R, which shows F, tells of it.  F loses the reads that were told as old
+   and are not.  */
 static json_t *
-explain_record (const struct c11t_record *r, const struct c11t_finding *f)
+explain_record (const struct c11t_record *r, struct c11t_finding *f)
 {
   struct history *h = history_new (r);
   struct symboliser *s = h->symboliser = stack_symboliser (r);
   struct explanation *x = explain (h, f, number_of (h, f));
   json_t *j = json_object (), *heap;
+  caller_drop_fresh (x, f);
   json_object_set_new (j, "explanation", explanation_to_json (x, s));
   json_object_set_new (j, "stacks", stacks_to_json (x, s));
   json_object_set_new (j, "callers", callers_to_json (x));
