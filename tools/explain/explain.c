@@ -483,6 +483,9 @@ explain (const struct history *h, const struct c11t_finding *f,
       explain_keep (x, x->second, 255);
       break;
     case C11T_FINDING_ROBUSTNESS:
+      explain_pair (x);
+      explain_robustness (x);
+      break;
     case C11T_FINDING_OBSERVATION:
       explain_pair (x);
       break;

@@ -35,6 +35,25 @@ enum explain_need
   NEEDS_SEQ_CST /* a fence: itself, or after it */
 };
 
+/* How one moment of a path comes before the next one.  */
+enum explain_by
+{
+  EXPLAIN_END, /* nothing: the path begins */
+  EXPLAIN_PO,  /* sequenced before */
+  EXPLAIN_RF,  /* reads-from */
+  EXPLAIN_FR,  /* from-read: it reads an older value than is written */
+  EXPLAIN_CO,  /* modification order */
+  EXPLAIN_SYNC /* synchronisation: a lock, a thread's start, seq_cst fences */
+};
+
+#define MOST_STEPS 16
+
+struct explain_step
+{
+  size_t at; /* moment */
+  enum explain_by by;
+};
+
 struct explanation
 {
   const struct history *h;
@@ -52,6 +71,8 @@ struct explanation
   enum explain_need change_need[MOST_LINKS];
   size_t change_for[MOST_LINKS]; /* of a fence: the access that it is for */
   unsigned n_changes;
+  struct explain_step path[MOST_STEPS]; /* of hb_SC; see explain_robustness */
+  unsigned n_path;
   unsigned stale;     /* reads of old values */
   unsigned reordered; /* reads of what was only executed earlier */
 };
@@ -92,6 +113,16 @@ unsigned explain_path (const struct history *h, size_t from, size_t to,
 void explain_broken_path (struct explanation *x, const struct link *path,
                           unsigned n, size_t a, size_t b);
 void explain_stale_reads (struct explanation *x);
+/* The path of hb_SC from X->first to X->second, for a finding of robustness;
+   the cycle's name; what would make it happen before.  */
+void explain_robustness (struct explanation *x);
+/* A shortest path of hb_SC from moment FROM to moment TO, accesses of two
+   threads, into RET, of MOST_STEPS.  Return how many steps; 0 if none is
+   found, as when they are far apart.  */
+unsigned explain_hb_sc (const struct history *h, size_t from, size_t to,
+                        struct explain_step *ret);
+/* "po", "rf", "fr", "mo", "sync"; of the first step "start".  */
+const char *explain_by_name (enum explain_by by);
 /* Does moment R read what is older, in modification order, than a write that
    had been made?  */
 bool explain_is_old (const struct history *h, size_t r);

@@ -428,6 +428,18 @@ changes_to_json (const struct explanation *x, struct symboliser *s)
   return list;
 }
 
+static json_t *
+path_to_json (const struct explanation *x)
+{
+  json_t *list = json_array ();
+  for (unsigned i = 0; i < x->n_path; i++)
+    json_array_append_new (
+        list, json_pack ("{s:I, s:s}", "index",
+                         (json_int_t) x->h->m[x->path[i].at].number, "by",
+                         explain_by_name (x->path[i].by)));
+  return list;
+}
+
 json_t *
 explanation_to_json (const struct explanation *x, struct symboliser *s)
 {
@@ -445,6 +457,8 @@ explanation_to_json (const struct explanation *x, struct symboliser *s)
     json_array_append_new (list, event_to_json (x, v[i], least, s));
   json_object_set_new (j, "events", list);
   json_object_set_new (j, "edges", edges_to_json (x, v, n));
+  if (x->n_path)
+    json_object_set_new (j, "path", path_to_json (x));
   json_object_set_new (j, "truncated",
                        json_boolean (x->h->r->n > C11T_RECORD_EVENTS));
   free (v);

@@ -9,10 +9,13 @@ libc11t_tools_explain_a_SOURCES = \
   tools/explain/caller.h \
   tools/explain/certain.c \
   tools/explain/certain.h \
+  tools/explain/cycle.c \
+  tools/explain/cycle.h \
   tools/explain/events.c \
   tools/explain/events.h \
   tools/explain/explain.c \
   tools/explain/explain.h \
+  tools/explain/hb-sc.c \
   tools/explain/history.c \
   tools/explain/history.h \
   tools/explain/json.c \
@@ -22,6 +25,7 @@ libc11t_tools_explain_a_SOURCES = \
   tools/explain/minimise.h \
   tools/explain/news.c \
   tools/explain/path.c \
+  tools/explain/robust.c \
   tools/explain/second-run.c \
   tools/explain/second-run.h \
   tools/explain/stale.c \

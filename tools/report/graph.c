@@ -163,6 +163,14 @@ write_threads (const struct graph *g, FILE *out)
     }
 }
 
+/* The number that the text and --until have for event number I of those that
+   are shown.  */
+static size_t
+index_of (const struct graph *g, size_t i)
+{
+  return (size_t) report_number (g->shown.event[i], "index");
+}
+
 /* "ring.head: reads 1" and what is in its place for other events.  */
 static char *
 second_line (const json_t *e)
@@ -189,16 +197,17 @@ write_event (const struct report *r, const struct graph *g, size_t i,
       (unsigned long long) report_number (report_seen (e), "line"));
   report_print (out,
                 "<a class=\"event%s%s%s\" href=\"#%s-e%zu\" id=\"%s-n%zu\">"
-                "<title>%zu. %s%s%s</title>",
+                "<title>#%zu. %s%s%s</title>",
                 *report_get (e, "role") ? " role-" : "",
                 report_get (e, "role"),
                 report_true (e, "stale") ? " stale" : "", g->name, i, g->name,
-                i, i + 1, text, *place ? "\nat " : "", place);
+                i, index_of (g, i), text, *place ? "\nat " : "", place);
   report_print (out,
                 "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" "
                 "rx=\"5\"/>"
-                "<text class=\"number\" x=\"%d\" y=\"%d\">%zu</text>",
-                x, y, BOX_WIDTH, BOX_HEIGHT, x + BOX_WIDTH - 8, y + 46, i + 1);
+                "<text class=\"number\" x=\"%d\" y=\"%d\">#%zu</text>",
+                x, y, BOX_WIDTH, BOX_HEIGHT, x + BOX_WIDTH - 8, y + 46,
+                index_of (g, i));
   write_text (x + 8, y + 15, "action", action, out);
   write_text (x + 8, y + 31, "value", second, out);
   write_text (x + 8, y + 46, "file", *file ? line : "", out);
@@ -246,8 +255,8 @@ write_edge (const struct graph *g, const struct layer *l, size_t from,
              "<path d=\"M%d %dC%d %d %d %d %d %d\" "
              "marker-end=\"url(#arrow-%s)\"/>",
              x1, y1, x1 + bend, y1, x2 + end, y2, x2, y2, l->kind);
-  report_print (out, "<title>%s: from %zu to %zu</title></g>\n", l->title,
-                from + 1, to + 1);
+  report_print (out, "<title>%s: from #%zu to #%zu</title></g>\n", l->title,
+                index_of (g, from), index_of (g, to));
 }
 
 /* Draw the edges, or write their LABELS; the number of each layer is added to
@@ -313,9 +322,9 @@ write_panel (const struct report *r, const struct graph *g, FILE *out)
       const json_t *e = g->shown.event[i];
       char *text = event_text (e), *place = report_place (r, e);
       report_print (out,
-                    "<section class=\"src\" id=\"%s-e%zu\">\n<h4>%zu. %s</h4>"
+                    "<section class=\"src\" id=\"%s-e%zu\">\n<h4>#%zu. %s</h4>"
                     "\n<p class=\"place\"><code>%s</code></p>\n",
-                    g->name, i, i + 1, text, place);
+                    g->name, i, index_of (g, i), text, place);
       html_source (r, e, 2, out);
       html_stack (r, "Stack", json_object_get (e, "stack"), out);
       fputs ("</section>\n", out);
