@@ -43,7 +43,7 @@ is_aware (const struct view *v, const struct write *w)
   if (w->by.tid == NOBODY || knows (c, &w->by))
     return true;
   for (uint32_t i = 0; i < w->n_readers; i++)
-    if (knows (c, &w->reader[i]))
+    if (knows (c, robust_reader (w, i)))
       return true;
   return v->psc
          && c11t_robust_psc_knows (v->r, x->tid, robust_may_be_sc (x), w);

@@ -113,11 +113,20 @@ sort (struct times *p)
       }
 }
 
-/* How many of the times P are before TIME.  */
+/* How many of the times P are before TIME; likely at most HIGH, and not much
+   fewer.  */
 static uint32_t
-rank (const struct times *p, c11t_clk time)
+rank (const struct times *p, c11t_clk time, uint32_t high)
 {
-  uint32_t low = 0, high = p->n;
+  uint32_t step = 1;
+  if (high < p->n && p->v[high] < time)
+    high = p->n;
+  while (step <= high && p->v[high - step] >= time)
+    {
+      high -= step;
+      step *= 2;
+    }
+  uint32_t low = step < high ? high - step : 0;
   while (low < high)
     {
       uint32_t middle = low + (high - low) / 2;
@@ -152,7 +161,8 @@ c11t_robust_drop_writes (struct c11t_robust *r, struct c11t_robust_location *l)
 static bool
 pass (const struct fold *f, const struct moment *m, uint32_t *passed)
 {
-  uint32_t number = rank (&f->of[m->tid], m->time) + 1;
+  const struct times *t = &f->of[m->tid];
+  uint32_t number = rank (t, m->time, *passed ? *passed - 1 : t->n) + 1;
   bool is_new = *passed != number;
   *passed = number;
   return is_new;
@@ -168,7 +178,8 @@ is_needed (struct fold *f, const struct write *w)
   if (w->order == C11T_SEQ_CST)
     needed |= pass (f, &w->by, &p[w->by.tid].seq_cst);
   for (uint32_t i = 0; i < w->n_readers; i++)
-    needed |= pass (f, &w->reader[i], &p[w->reader[i].tid].any);
+    needed
+        |= pass (f, robust_reader (w, i), &p[robust_reader (w, i)->tid].any);
   return needed;
 }
 
@@ -252,5 +263,5 @@ c11t_robust_fold (struct c11t_robust *r)
     c11t_arena_free (r->arena, f.of[t].v, f.of[t].cap * sizeof *f.of[t].v);
   c11t_arena_free (r->arena, f.of, f.n * sizeof *f.of);
   c11t_arena_free (r->arena, f.passed, f.n * sizeof *f.passed);
-  r->fold_at = 2 * r->n_writes + 4 * r->n_locations + 1024;
+  r->fold_at = 2 * r->n_writes + 8 * r->n_locations + 4096;
 }

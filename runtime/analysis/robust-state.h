@@ -78,7 +78,8 @@ struct lost_value
   bool open;
 };
 
-#define MOST_LOST 64 /* values kept of the writes folded into one */
+#define MOST_LOST 64   /* values kept of the writes folded into one */
+#define NEAR_READERS 2 /* of a write, kept in it */
 
 struct write
 {
@@ -94,9 +95,10 @@ struct write
   bool folded_store;
   uint32_t n_lost, cap_lost;
   struct lost_value *lost;
-  /* The first time that each thread read it.  */
+  /* The first time that each thread read it: the first few here, where they
+     are looked at with the rest, the others apart.  */
   uint32_t n_readers, cap_readers;
-  struct moment *reader;
+  struct moment near[NEAR_READERS], *reader;
 };
 
 struct c11t_robust_location
@@ -136,6 +138,13 @@ struct c11t_robust
   size_t n_locations, n_writes, fold_at;
   uint64_t forgotten;
 };
+
+/* Reader number I of W.  */
+static inline const struct moment *
+robust_reader (const struct write *w, uint32_t i)
+{
+  return i < NEAR_READERS ? &w->near[i] : &w->reader[i - NEAR_READERS];
+}
 
 static inline unsigned
 families (const struct c11t_robust *r)

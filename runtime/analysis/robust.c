@@ -110,12 +110,20 @@ static void
 note_reader (struct c11t_robust *r, struct write *w, c11t_tid t, c11t_clk time)
 {
   for (uint32_t i = 0; i < w->n_readers; i++)
-    if (w->reader[i].tid == t)
+    if (robust_reader (w, i)->tid == t)
       return;
-  if (w->n_readers == w->cap_readers)
+  struct moment m = { t, time };
+  uint32_t n = w->n_readers++;
+  if (n < NEAR_READERS)
+    {
+      w->near[n] = m;
+      return;
+    }
+  n -= NEAR_READERS;
+  if (n == w->cap_readers)
     w->reader = c11t_arena_grow (r->arena, w->reader, &w->cap_readers, 2,
                                  sizeof *w->reader);
-  w->reader[w->n_readers++] = (struct moment){ t, time };
+  w->reader[n] = m;
 }
 
 static void

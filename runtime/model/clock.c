@@ -52,14 +52,18 @@ bool
 c11t_clock_join_all (struct c11t_arena *a, struct c11t_clock *c,
                      const struct c11t_clock *d)
 {
-  bool changed = false;
-  extend (a, c, d->n);
-  for (uint32_t i = 0; i < d->n; i++)
-    if (d->c[i] > c->c[i])
-      {
-        c->c[i] = d->c[i];
-        changed = true;
-      }
+  uint32_t n = d->n;
+  if (c->n < n)
+    extend (a, c, n);
+  c11t_clk *to = c->c, changed = 0;
+  const c11t_clk *from = d->c;
+  for (uint32_t i = 0; i < n;
+       i++) /* without branches: they are not foretold */
+    {
+      c11t_clk old = to[i], max = from[i] > old ? from[i] : old;
+      to[i] = max;
+      changed |= max ^ old;
+    }
   return changed;
 }
 
