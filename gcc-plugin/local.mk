@@ -69,7 +69,9 @@ c11t_plugin_sources = \
   gcc-plugin/site.cc gcc-plugin/site.h \
   gcc-plugin/skip.cc gcc-plugin/skip.h \
   gcc-plugin/text.cc gcc-plugin/text.h \
-  gcc-plugin/wait.cc gcc-plugin/wait.h
+  gcc-plugin/wait.cc gcc-plugin/wait.h gcc-plugin/wait-loop.h \
+  gcc-plugin/wait-condition.cc \
+  gcc-plugin/wait-read.cc
 
 ## GCC is built without run-time type information and exceptions.
 c11t_plugin_cxxflags = -std=gnu++14 -Wall -Wextra -Wno-unused-parameter \

@@ -151,7 +151,8 @@ enum c11test_await
   C11TEST_AWAIT_LT_SIGNED,
   C11TEST_AWAIT_LE_SIGNED,
   C11TEST_AWAIT_GT_SIGNED,
-  C11TEST_AWAIT_GE_SIGNED
+  C11TEST_AWAIT_GE_SIGNED,
+  C11TEST_AWAIT_NEVER /* the loop ends by another read */
 };
 /* The thread's next read is one of a loop that does nothing else, and ends
    when what is read, and MASK, compares by HOW (enum c11test_await) with

@@ -55,7 +55,8 @@ struct await
   bool said;
   unsigned how; /* enum c11test_await */
   uint64_t value, mask;
-  unsigned size; /* of the read */
+  unsigned size;      /* of the read */
+  c11t_value written; /* by an exchange */
 };
 
 static struct
@@ -207,8 +208,19 @@ is_awaited (const void *closure, c11t_value value)
       return s > wanted_s;
     case C11TEST_AWAIT_GE_SIGNED:
       return s >= wanted_s;
+    case C11TEST_AWAIT_NEVER:
+      return false;
     }
   return true;
+}
+
+/* An exchange that waits does something if it reads what ends the loop, or what
+   it has not written itself.  */
+static bool
+is_exchanged (const void *closure, c11t_value value)
+{
+  const struct await *w = closure;
+  return is_awaited (closure, value) || value != w->written;
 }
 
 /* A is one turn of a loop that waits, and reads VALUE: say so in A.  Return
@@ -221,16 +233,22 @@ wait_for (struct c11t_robust_access *a, const struct c11t_event *e,
   if (!w || !w->said || e->kind == C11T_STORE)
     return false;
   w->said = false;
+  w->size = e->size;
   if (a->kind == C11T_ROBUST_READ)
     {
-      w->size = e->size;
       a->kind = C11T_ROBUST_WAIT;
       a->wanted = is_awaited;
       a->closure = w;
       return !is_awaited (w, value);
     }
   if (a->kind == C11T_ROBUST_RMW)
-    return false;
+    {
+      w->written = e->value;
+      a->kind = C11T_ROBUST_BCAS;
+      a->wanted = is_exchanged;
+      a->closure = w;
+      return !is_exchanged (w, value);
+    }
   a->kind = C11T_ROBUST_BCAS;
   a->failed = false;
   return e->locked;

@@ -57,6 +57,37 @@ lock *wait_pointer (lock *l)
 // await: 7 18446744073709551615 0
 void wait_byte (lock *l) { while (l->byte != 7); }
 
+// await: 0 18446744073709551615 0
+void wait_exchange () { while (x.exchange (1, std::memory_order_acquire)); }
+static std::atomic_flag flag;
+// await: 0 18446744073709551615 0
+void wait_flag () { while (flag.test_and_set ()) std::this_thread::yield (); }
+// await: 0 18446744073709551615 10, 0 18446744073709551615 0
+void wait_test_and_test_and_set ()
+{
+  do
+    while (__atomic_load_n (&word, 0))
+      __builtin_ia32_pause ();
+  while (__sync_lock_test_and_set (&word, 1));
+}
+// await: 0 18446744073709551615 0
+void wait_cas_reset ()
+{
+  int expected = 0;
+  while (!x.compare_exchange_weak (expected, 1))
+    expected = 0;
+}
+// await: 2 18446744073709551615 0
+void wait_cas_set ()
+{
+  unsigned expected;
+  do
+    expected = 2;
+  while (!__atomic_compare_exchange_n (&word, &expected, 1, 0, 2, 0));
+}
+// await: 5 18446744073709551615 0
+void wait_cas_value () { while (__sync_val_compare_and_swap (&word, 5, 6) != 5); }
+
 // The address changes.
 // await: no
 void no_address (lock *l)
@@ -88,3 +119,31 @@ bool no_bound ()
 // A compare-exchange with something new each time.
 // await: no
 void no_retry () { unsigned v; do v = word; while (!__sync_bool_compare_and_swap (&word, v, v + 1)); }
+// It goes on with what it has read.
+// await: no
+void no_reset ()
+{
+  unsigned expected = 0;
+  while (!__atomic_compare_exchange_n (&word, &expected, 1, 0, 2, 0));
+}
+// It expects one of two values.
+// await: no
+void no_one_value (bool b)
+{
+  unsigned expected = 1;
+  while (!__atomic_compare_exchange_n (&word, &expected, 1, 0, 2, 0))
+    expected = 2;
+}
+// What else it has read is used behind it.
+// await: no
+int no_hint ()
+{
+  int seen;
+  do
+    seen = y.load ();
+  while (x.exchange (1));
+  return seen;
+}
+// It ends by failure.
+// await: no
+void no_success () { while (__sync_bool_compare_and_swap (&word, 0, 1)); }
