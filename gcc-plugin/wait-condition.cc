@@ -118,13 +118,13 @@ c11t_wait_condition (const struct wait *w, tree_code code, tree left,
       if (!same)
         inner = invert_tree_comparison (inner, false);
       return c11t_wait_condition (w, inner, gimple_assign_rhs1 (def),
-                             gimple_assign_rhs2 (def), c);
+                                  gimple_assign_rhs2 (def), c);
     }
   if (is_gimple_assign (def) && gimple_assign_rhs_code (def) == BIT_NOT_EXPR
       && TREE_CODE (TREE_TYPE (left)) == BOOLEAN_TYPE
       && (code == EQ_EXPR || code == NE_EXPR))
     return c11t_wait_condition (w, invert_tree_comparison (code, false),
-                           gimple_assign_rhs1 (def), right, c);
+                                gimple_assign_rhs1 (def), right, c);
   c->code = code;
   c->value = right;
   c->type = TREE_TYPE (left);
@@ -138,7 +138,7 @@ c11t_wait_is_invariant (const struct wait *w, tree x)
   return is_invariant (w, x, 0);
 }
 
-/* --- What a compare-exchange finds in its variable ------------------------ */
+/* --- What is in its variable --------------------------------------------- */
 
 /* What is in W's variable where memory is as MEMORY says; NULL_TREE if it is
    not known, or, FIRST being given, not FIRST.  Loads and idle statements
@@ -166,7 +166,8 @@ constant_in (const struct wait *w, tree memory, tree first, int depth)
             }
           return first;
         }
-      if (gimple_assign_single_p (def) && gimple_assign_lhs (def) == w->variable)
+      if (gimple_assign_single_p (def)
+          && gimple_assign_lhs (def) == w->variable)
         return is_gimple_min_invariant (gimple_assign_rhs1 (def))
                    ? gimple_assign_rhs1 (def)
                    : NULL_TREE;

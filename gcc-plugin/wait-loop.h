@@ -22,9 +22,9 @@ struct wait
   class loop *loop;
   gimple *reads[MAX_READS];
   unsigned n_reads;
-  gimple *read;   /* the one that decides */
-  bool other;     /* something else happens */
-  tree variable;  /* the only local variable that is written, or NULL_TREE */
+  gimple *read;  /* the one that decides */
+  bool other;    /* something else happens */
+  tree variable; /* the only local variable that is written, or NULL_TREE */
 };
 
 /* What goes on while  (READ & MASK) CODE VALUE.  */

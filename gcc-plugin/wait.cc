@@ -13,9 +13,9 @@
      while (atomic_exchange (&l->taken, 1));
 
    Nothing else happens in it but other loads whose values are not used behind
-   it: no stores, no calls but pauses and sleeps.  Then the read that decides is
-   announced to the runtime, with what would end the loop, so that it can tell
-   reads that only wait longer from the one that ends it (c11test_await of
+   it: no stores, no calls but pauses and sleeps.  Then the read that decides
+   is announced to the runtime, with what would end the loop, so that it can
+   tell reads that only wait longer from the one that ends it (c11test_await of
    c11test.h, which is for all other loops).  The other loads are announced as
    what never ends it: whatever they read, it is no more than a hint.
 
@@ -83,9 +83,9 @@ is_hint (const struct wait *w, gimple *read)
   if (c11t_wait_kind (read) != WAIT_LOAD || TREE_CODE (lhs) != SSA_NAME)
     return false;
   FOR_EACH_IMM_USE_FAST (use, i, lhs)
-    if (!is_gimple_debug (USE_STMT (use))
-        && !flow_bb_inside_loop_p (w->loop, gimple_bb (USE_STMT (use))))
-      return false;
+  if (!is_gimple_debug (USE_STMT (use))
+      && !flow_bb_inside_loop_p (w->loop, gimple_bb (USE_STMT (use))))
+    return false;
   return true;
 }
 
@@ -185,9 +185,9 @@ decide (struct wait *w, struct wait_condition *c)
   /* It must end by success.  */
   if (kind == WAIT_CAS_VALUE
           ? c->code != NE_EXPR || !operand_equal_p (c->value, expected, 0)
-          : !(c->code == EQ_EXPR ? integer_zerop (c->value)
-                                 : c->code == NE_EXPR
-                                       && integer_onep (c->value)))
+          : !(c->code == EQ_EXPR
+                  ? integer_zerop (c->value)
+                  : c->code == NE_EXPR && integer_onep (c->value)))
     return -1;
   c->value = expected;
   return C11TEST_AWAIT_EQ;

@@ -201,6 +201,27 @@ count_arguments (const char *s, size_t open, size_t close)
   return n;
 }
 
+/* The call that ends at CLOSE takes its order as the last argument, and what
+   stands there looks like a macro: it is replaced. NULL if this is no such
+   call; a variable may be an order for others, too.  */
+static char *
+replace_last (const char *s, size_t close, const char *order)
+{
+  size_t last = close, begin;
+  while (last > 0 && strchr (" \t\n", s[last - 1]))
+    last--;
+  for (begin = last; begin > 0 && is_word (s[begin - 1])
+                     && !islower ((unsigned char) s[begin - 1]);)
+    begin--;
+  size_t before = begin;
+  while (before > 0 && strchr (" \t\n", s[before - 1]))
+    before--;
+  if (last - begin < 2 || before == 0 || !strchr (",(", s[before - 1])
+      || isdigit ((unsigned char) s[begin]))
+    return NULL;
+  return splice (s, begin, last - begin, order);
+}
+
 /* A call without an order, which is seq_cst, whose arguments are from OPEN to
    CLOSE: it is given one, unless an argument may be an order by another name.
  */
@@ -214,6 +235,10 @@ give_order (const char *s, size_t open, size_t close, const char *order)
   while (name > 0 && is_word (s[name - 1]))
     name--;
   bool member = name > 0 && (s[name - 1] == '.' || s[name - 1] == '>');
+  if (!member
+      && (!strncmp (s + name, "__atomic_", 9)
+          || (end - name > 9 && !strncmp (s + end - 9, "_explicit", 9))))
+    return replace_last (s, close, order);
   bool generic = !strncmp (s + name, "atomic_", 7);
   bool load = end - name >= 4 && !strncmp (s + end - 4, "load", 4);
   if ((!member && !generic)

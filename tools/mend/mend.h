@@ -112,6 +112,8 @@ struct mend
   unsigned n_known;
 
   struct mend_trial before;         /* as the program is */
+  struct mend_trial writes_before;  /* the same, of what WRITES asks */
+  bool writes; /* now asked for: which writes could come before others */
   char hopeless[MEND_HOPELESS][12]; /* harden: ids that no order mends */
   size_t n_hopeless;
   struct mend_set set; /* the result */

@@ -11,7 +11,8 @@
 
    What holds is that nothing is found that the program does not show as it is:
    no access that could go otherwise than in an interleaving, no data race; or,
-   where only outcomes count, nothing in executions of the memory model.  */
+   where only outcomes count, nothing in executions of the memory model, and no
+   write that could come before another one.  */
 
 #include "tools/mend/mend.h"
 
@@ -135,6 +136,12 @@ mend_relax (struct mend *m)
   struct mend_trial t;
   m->set = mend_nothing (m);
   mend_try (m, &m->set, 0, m->many, UINT64_MAX, &m->before);
+  if (m->outcomes)
+    {
+      m->writes = true;
+      mend_try (m, &m->set, 0, m->many, UINT64_MAX, &m->writes_before);
+      m->writes = false;
+    }
   if (mend_left (m) > 0 && !is_worth (m))
     return;
   if (mend_left (m) > 0)

@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "base/out.h"
+#include "c11test/abi.h"
 #include "report/finding.h"
 #include "tools/base/memory.h"
 #include "tools/campaign/rerun.h"
@@ -38,9 +39,26 @@ is_hopeless (const struct mend *m, const char *id)
   return false;
 }
 
+/* Does F say that a write could come before one that was made earlier?  */
+static bool
+is_late_write (const struct c11t_finding *f)
+{
+  for (int i = 0; i < f->n_places; i++)
+    if (f->place[i].role == C11T_ROLE_SECOND)
+      return f->kind == C11T_FINDING_ROBUSTNESS
+             && (f->place[i].kind == C11TEST_SITE_STORE
+                 || f->place[i].kind == C11TEST_SITE_RMW
+                 || f->place[i].kind == C11TEST_SITE_VWRITE);
+  return false;
+}
+
 bool
 mend_counts (const struct mend *m, const struct c11t_finding *f)
 {
+  if (m->writes)
+    return is_late_write (f)
+           && (!m->writes_before.results
+               || !results_find (m->writes_before.results, f->id));
   if (!m->relax)
     return (f->kind == C11T_FINDING_ROBUSTNESS
             || f->kind == C11T_FINDING_DATA_RACE
@@ -109,6 +127,11 @@ mend_try (struct mend *m, const struct mend_set *s, uint64_t first, uint64_t n,
                           .on_message = on_message,
                           .closure = &counter };
   *ret = (struct mend_trial){ .results = &c->results };
+  if (m->writes)
+    {
+      c->options.value[OPT_model] = "sc";
+      c->options.value[OPT_analysis] = "robustness";
+    }
   if (*text)
     c->options.value[OPT_orders] = rerun_file_name (fd);
   free (text);
@@ -147,6 +170,22 @@ note (struct mend_evidence *e, const struct mend_trial *t)
   snprintf (e->message, sizeof e->message, "%s", f->message);
 }
 
+/* Where only outcomes count: of N executions from FIRST on, is there none in
+   which a write could come before another one that it does not come before as
+   the program is?  A store that is overtaken shows in a model only if nobody
+   waits for it, since there it is seen in the end.  */
+static bool
+writes_hold (struct mend *m, const struct mend_set *s, uint64_t first,
+             uint64_t n, struct mend_trial *t)
+{
+  if (!m->relax || !m->outcomes)
+    return true;
+  m->writes = true;
+  mend_try (m, s, first, n, 1, t);
+  m->writes = false;
+  return !t->first && t->executions >= n;
+}
+
 bool
 mend_holds (struct mend *m, const struct mend_set *s, struct mend_evidence *e)
 {
@@ -160,9 +199,16 @@ mend_holds (struct mend *m, const struct mend_set *s, struct mend_evidence *e)
         return false;
     }
   mend_try (m, s, 0, m->many, 1, &t);
+  if (!t.first && t.executions >= m->many)
+    {
+      struct mend_trial late = { 0 };
+      if (writes_hold (m, s, 0, m->many, &late))
+        return true;
+      t = late;
+    }
   if (t.first && e)
     note (e, &t);
-  return !t.first && t.executions >= m->many;
+  return false;
 }
 
 bool
@@ -176,6 +222,10 @@ mend_verify (struct mend *m, struct mend_trial *ret)
   m->reserve = reserve;
   m->tested = ret->executions;
   mend_remember (m, ret);
+  struct mend_trial late = { 0 };
+  if (!ret->first && ret->executions == m->fresh
+      && !writes_hold (m, &m->set, m->many, m->fresh, &late))
+    *ret = late; /* not to be remembered: it is of another model */
   if (!ret->first && ret->executions < m->fresh && !m->why_partial)
     m->why_partial = "time limit reached in the last trial";
   return !ret->first && ret->executions > 0;
