@@ -43,7 +43,7 @@ explain_failure (struct audit *a, struct campaign *c, struct result *x,
   if (each > EXPLAIN_SECONDS)
     each = EXPLAIN_SECONDS;
   if (!x->more)
-    second_run (c, x, each);
+    second_run (c, x, each, false);
   a->signal = a->signal ? a->signal : c->signal;
   json_array_append_new (a->causes, json_pack ("{s:s, s:o}", "mode", m->name,
                                                "finding", result_to_json (x)));

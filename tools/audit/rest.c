@@ -138,7 +138,7 @@ audit_add_races (struct audit *a, json_t *list)
       if (!is_formal (&x->finding))
         continue;
       if (left > 1 && !x->more)
-        second_run (c, x, left < RACE_SECONDS ? left : RACE_SECONDS);
+        second_run (c, x, left < RACE_SECONDS ? left : RACE_SECONDS, false);
       add_race (a, list, x, c->results.executions);
     }
   if (t.fd >= 0)

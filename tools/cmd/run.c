@@ -71,7 +71,7 @@ say_more (struct campaign *c, struct result *x)
   if (each <= 0 || end <= 0 || spent > STACKS_SHARE * each || nameless
       || c->signal)
     return;
-  second_run (c, x, left > 0 ? left : 0);
+  second_run (c, x, left > 0 ? left : 0, true);
   spent += now_seconds () - started;
   save_finding (&saver, x, &c->options, &c->program);
 }

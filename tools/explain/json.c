@@ -400,8 +400,16 @@ rule_to_json (const struct explanation *x, unsigned k, struct symboliser *s)
       "address",
       json_sprintf ("0x%llx", (unsigned long long) access->e->address));
   const char *macro = history_string (h, m->site->macro);
+  char *from = NULL;
   if (*macro)
     json_object_set_new (j, "macro", json_of_text (macro));
+  /* A header's line is everybody's: only what this call does is meant.  */
+  if (m->e->stack && stack_is_library (history_string (h, m->site->file)))
+    json_decref (
+        stack_caller_from (s, h->r, m->e->stack, m->site->line, &from));
+  if (from)
+    json_object_set_new (j, "from", json_of_text (from));
+  free (from);
   free (object);
   return j;
 }

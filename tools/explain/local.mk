@@ -29,5 +29,7 @@ libc11t_tools_explain_a_SOURCES = \
   tools/explain/second-run.c \
   tools/explain/second-run.h \
   tools/explain/stale.c \
+  tools/explain/tested.c \
+  tools/explain/tested.h \
   tools/explain/text.c
 libc11t_tools_explain_a_CPPFLAGS = $(c11t_tools_flags)

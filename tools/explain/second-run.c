@@ -13,11 +13,13 @@
 #include "tools/explain/explain.h"
 #include "tools/base/json-util.h"
 #include "tools/explain/minimise.h"
+#include "tools/explain/tested.h"
 #include "tools/campaign/rerun.h"
 #include "tools/symbolise/stack.h"
 
 /* Of the time that a finding gets.  */
 #define CERTAIN_SHARE 0.25
+#define TESTED_SHARE 0.3
 
 /* --- What is known of a recorded execution --------------------------------- */
 
@@ -129,9 +131,7 @@ stacks_to_json (const struct explanation *x, struct symboliser *s)
   return list;
 }
 
-/* What R, which shows F, tells of it.  F loses the reads that were told as old
-   and are not.  */
-static json_t *
+json_t *
 explain_record (const struct c11t_record *r, struct c11t_finding *f)
 {
   struct history *h = history_new (r);
@@ -276,10 +276,10 @@ take_log (struct result *x, struct rerun *r)
   r->new_log = NULL;
 }
 
-/* Minimise the finding X, which R has recorded, and put what comes of it in
-   X.  */
+/* Minimise the finding X, which R has recorded, within SECONDS, and put what
+   comes of it in X.  */
 static void
-go_on (struct campaign *c, struct result *x, struct rerun *r, double seconds)
+smaller (struct campaign *c, struct result *x, struct rerun *r, double seconds)
 {
   struct rerun small;
   struct minimised m;
@@ -310,8 +310,20 @@ go_on (struct campaign *c, struct result *x, struct rerun *r, double seconds)
   free (m.v);
 }
 
+/* The same, and try what is proposed.  */
+static void
+go_on (struct campaign *c, struct result *x, struct rerun *r, double seconds,
+       bool test)
+{
+  double deadline = now_seconds () + seconds;
+  smaller (c, x, r, test ? (1 - TESTED_SHARE) * seconds : seconds);
+  json_t *explanation = json_object_get (x->more, "explanation");
+  if (test && !c->signal)
+    take_signal (c, tested_say (explanation, r, deadline - now_seconds ()));
+}
+
 void
-second_run (struct campaign *c, struct result *x, double seconds)
+second_run (struct campaign *c, struct result *x, double seconds, bool test)
 {
   struct rerun r = { .options = c->options,
                      .program = c->program,
@@ -338,7 +350,7 @@ second_run (struct campaign *c, struct result *x, double seconds)
     {
       r.jobs = c->jobs;
       double left = seconds - (now_seconds () - started);
-      go_on (c, x, &r, left > 0 ? left : 0);
+      go_on (c, x, &r, left > 0 ? left : 0, test);
     }
   else if (!r.signal && r.complete)
     x->more = json_pack ("{s:{s:b}}", "replay", "differs", 1);

@@ -10,12 +10,19 @@
 #define C11T_TOOLS_SECOND_RUN_H
 
 #include "tools/campaign/campaign.h"
+#include "report/record.h"
 
-/* Do that for X, a new finding of C, within about SECONDS; if there are none, it
+/* Do that for X, a new finding of C, within about SECONDS, and with TEST try
+   what the explanation proposes (tested.h); if there are none, it
    is recorded and explained as it was seen.  X gets MORE, an
    object with the members to add to its own (stacks, explanation), and the log
-   of the minimal execution, whose places, threads and values it then has.  The signal that interrupted it, if any, ends C as
-   well.  */
-void second_run (struct campaign *c, struct result *x, double seconds);
+   of the minimal execution, whose places, threads and values it then has.  The
+   signal that interrupted it, if any, ends C as well.  */
+void second_run (struct campaign *c, struct result *x, double seconds,
+                 bool test);
+
+/* What R, which shows F, tells of it: an object with the members of MORE.  F
+   loses the reads that were told as old and are not.  */
+json_t *explain_record (const struct c11t_record *r, struct c11t_finding *f);
 
 #endif

@@ -262,11 +262,15 @@ explain_to_text (const json_t *finding, bool color, struct c11t_text *t)
     c11t_text_add (t, "    %s\n", json_text (s, ""));
   add_table (x, t);
   json_array_foreach (json_object_get (x, "change"), i, s)
-    c11t_text_add (t, "%s:%lld:%lld: %schange%s: %s\n",
-                   text (place_of (s), "file"),
-                   (long long) number (place_of (s), "line"),
-                   (long long) number (place_of (s), "column"), bold, off,
-                   text (s, "what"));
+    if (!json_is_true (json_object_get (s, "again")))
+      c11t_text_add (t, "%s:%lld:%lld: %schange%s: %s\n",
+                     text (place_of (s), "file"),
+                     (long long) number (place_of (s), "line"),
+                     (long long) number (place_of (s), "column"), bold, off,
+                     text (s, "what"));
+  const char *tested = text (json_object_get (x, "tested"), "text");
+  if (*tested)
+    c11t_text_add (t, "  tested: %s\n", tested);
   const json_t *m = json_object_get (x, "minimized");
   if (json_is_true (m))
     c11t_text_add (t, "  minimal: %lld switch%s, %lld other choice%s\n",

@@ -198,6 +198,8 @@ write_changes (const struct report *r, const json_t *list, FILE *out)
   fputs ("<h3>What must change</h3>\n<ul class=\"changes\">\n", out);
   json_array_foreach (list, i, c)
   {
+    if (report_true (c, "again"))
+      continue;
     char *place = report_place (r, c);
     report_print (out, "<li><code>%s</code>: %s", place,
                   report_get (c, "what"));
@@ -252,6 +254,10 @@ write_why (const struct report *r, const json_t *explanation, FILE *out)
   if (json_array_size (list))
     fputs ("</ul>\n", out);
   write_changes (r, json_object_get (explanation, "change"), out);
+  const char *tested
+      = report_get (json_object_get (explanation, "tested"), "text");
+  if (*tested)
+    report_print (out, "<p>Tested: %s.</p>\n", tested);
   write_size (explanation, out);
 }
 
