@@ -35,16 +35,23 @@ c11t_robust_forgotten (const struct c11t_robust *r)
 
 /* --- Locations ---------------------------------------------------------- */
 
+/* Room for a new one, which is to be filled in.  */
 static struct write *
-add_write (struct c11t_robust *r, struct c11t_robust_location *l)
+new_write (struct c11t_robust *r, struct c11t_robust_location *l)
 {
   if (l->n == l->cap)
     l->write
         = c11t_arena_grow (r->arena, l->write, &l->cap, 2, sizeof *l->write);
   r->n_writes++;
-  struct write *w = &l->write[l->n++];
-  *w = (struct write){ .by.tid = NOBODY };
-  return w;
+  return &l->write[l->n++];
+}
+
+/* VALUE, by nobody.  */
+static void
+add_value (struct c11t_robust *r, struct c11t_robust_location *l,
+           c11t_value value)
+{
+  *new_write (r, l) = (struct write){ .by.tid = NOBODY, .value = value };
 }
 
 struct c11t_robust_location *
@@ -57,7 +64,7 @@ c11t_robust_location (struct c11t_robust *r, c11t_value value)
     l->next->link = &l->next;
   r->locations = l;
   r->n_locations++;
-  add_write (r, l)->value = value;
+  add_value (r, l, value);
   return l;
 }
 
@@ -97,7 +104,7 @@ c11t_robust_plain_store (struct c11t_robust *r, struct c11t_robust_location *l,
                          c11t_value value)
 {
   c11t_robust_drop_writes (r, l);
-  add_write (r, l)->value = value;
+  add_value (r, l, value);
   for (unsigned f = 0; f < N_FAMILIES; f++)
     l->clock[f][LAST].n = 0;
   l->psc[PSC_LAST].n = 0;
@@ -132,7 +139,7 @@ note_write (struct c11t_robust *r, const struct c11t_robust_access *x,
 {
   bool rmw = robust_reads (x);
   x->loc->write[x->loc->n - 1].open = !rmw;
-  struct write *w = add_write (r, x->loc);
+  struct write *w = new_write (r, x->loc);
   *w = (struct write){ .by = { x->tid, time },
                        .value = x->value,
                        .site = x->site,
