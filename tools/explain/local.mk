@@ -25,6 +25,10 @@ libc11t_tools_explain_a_SOURCES = \
   tools/explain/minimise.h \
   tools/explain/news.c \
   tools/explain/path.c \
+  tools/explain/portability.c \
+  tools/explain/portability.h \
+  tools/explain/rate.c \
+  tools/explain/rate.h \
   tools/explain/robust.c \
   tools/explain/second-run.c \
   tools/explain/second-run.h \

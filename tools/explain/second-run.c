@@ -13,6 +13,7 @@
 #include "tools/explain/explain.h"
 #include "tools/base/json-util.h"
 #include "tools/explain/minimise.h"
+#include "tools/explain/portability.h"
 #include "tools/explain/tested.h"
 #include "tools/campaign/rerun.h"
 #include "tools/symbolise/stack.h"
@@ -320,6 +321,10 @@ go_on (struct campaign *c, struct result *x, struct rerun *r, double seconds,
   json_t *explanation = json_object_get (x->more, "explanation");
   if (test && !c->signal)
     take_signal (c, tested_say (explanation, r, deadline - now_seconds ()));
+  /* It is asked for, and gets as much again.  */
+  if (test && !c->signal && options_uint (&c->options, OPT_portability)
+      && x->finding.kind != C11T_FINDING_ROBUSTNESS)
+    take_signal (c, portability_say (explanation, r, seconds));
 }
 
 void

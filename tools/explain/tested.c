@@ -1,12 +1,9 @@
 /* tested.c -- is what an explanation proposes enough?  See tested.h.
    SPDX-License-Identifier: BSD-3-Clause
 
-   Each change is tried alone, then all together.  The executions are those of
-   the campaign's seed from number 0 on, first without a change: their share
-   that shows the finding is the old rate.  A set is enough if so many
-   executions show it in none that, 95 % certain, the new rate is under a tenth
-   of the old one: 3 divided by their number (the rule of three).  Where the
-   finding is too rare for that, the figures stand for themselves.
+   Each change is tried alone, then all together.  A set is enough if the rate
+   falls below a tenth of that without a change (rate.h).  Where the finding is
+   too rare to tell, the figures stand for themselves.
 
    Where all together are not enough, an execution that still fails is
    explained with them made: a race in two directions has one id, and two
@@ -21,126 +18,29 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "tools/base/json-util.h"
 #include "tools/base/memory.h"
 #include "tools/base/text.h"
 #include "tools/campaign/campaign.h"
+#include "tools/explain/rate.h"
 #include "tools/explain/second-run.h"
 
 #define MOST_CHANGES 16
-#define FIRST_BATCH 100
-#define MOST_EXECUTIONS 5000
-#define OLD_HITS 10   /* so many tell the old rate well */
 #define MOST_ROUNDS 5 /* of explaining what is left */
-
-struct rate
-{
-  uint64_t failures, of;
-  uint64_t first; /* execution that failed, if any did */
-};
 
 struct test
 {
-  const struct rerun *like;
+  struct rates rates;
   char *line[MOST_CHANGES]; /* for the option orders; NULL: cannot be tried */
   unsigned n, n_lines;
-  double deadline;
-  struct rate old;
-  int signal;
-  bool cut; /* an attempt could not be finished */
 };
 
-/* --- Executions ------------------------------------------------------------
- */
-
-/* Let R make COUNT executions from FIRST on with the changes in TEXT, or none.
-   Return false if there is no time, or they could not all be made.  */
-static bool
-run (struct test *t, const char *text, uint64_t first, uint64_t count,
-     struct rerun *r)
-{
-  double left = t->deadline - now_seconds ();
-  t->cut |= left < 0.5 || t->signal;
-  if (t->cut)
-    return false;
-  int fd = text ? rerun_text_file (text) : -1;
-  char *name = text ? rerun_file_name (fd) : NULL;
-  r->log = NULL;
-  r->plans = NULL;
-  r->follow = 0;
-  r->count = count;
-  r->seconds = left;
-  r->options.value[OPT_strategy] = r->options.value[OPT_plan] = NULL;
-  options_set_uint (&r->options, OPT_first, first);
-  if (text)
-    r->options.value[OPT_orders] = name;
-  rerun_make (r);
-  t->cut |= !r->complete;
-  t->signal = r->signal;
-  free (name);
-  if (fd >= 0)
-    close (fd);
-  if (t->cut)
-    rerun_free (r);
-  return !t->cut;
-}
-
-/* The same, and add what they show to RATE.  */
-static void
-make (struct test *t, const char *text, uint64_t first, uint64_t count,
-      struct rate *rate)
-{
-  struct rerun r = *t->like;
-  r.record = false;
-  if (!run (t, text, first, count, &r))
-    return;
-  for (uint64_t i = 0; i < count; i++)
-    if (r.hit[i] && !rate->failures++)
-      rate->first = first + i;
-  rate->of += count;
-  rerun_free (&r);
-}
-
-/* The old rate: until it is known well, or enough have been made.  */
-static bool
-find_old_rate (struct test *t)
-{
-  uint64_t batch = FIRST_BATCH;
-  while (!t->cut && t->old.failures < OLD_HITS && t->old.of < MOST_EXECUTIONS)
-    {
-      make (t, NULL, t->old.of, batch, &t->old);
-      batch = t->old.of + batch > MOST_EXECUTIONS ? MOST_EXECUTIONS - t->old.of
-                                                  : t->old.of;
-    }
-  return !t->cut && t->old.failures > 0;
-}
-
-/* So many executions without a failure show that the new rate is under a tenth
-   of the old one.  */
-static uint64_t
-wanted (const struct test *t)
-{
-  return 30 * t->old.of / t->old.failures + 1;
-}
-
-/* Does the finding go away with the changes in TEXT?  Their rate goes to
- *RET.  */
+/* Does the finding go away with the changes in TEXT?  */
 static bool
 holds (struct test *t, const char *text, struct rate *ret)
 {
-  uint64_t most = wanted (t);
-  most = most < FIRST_BATCH       ? FIRST_BATCH
-         : most > MOST_EXECUTIONS ? MOST_EXECUTIONS
-                                  : most;
-  *ret = (struct rate){ 0 };
-  while (!t->cut && !ret->failures && ret->of < most)
-    {
-      uint64_t n = ret->of ? most - ret->of : FIRST_BATCH;
-      make (t, text, ret->of, n < most - ret->of ? n : most - ret->of, ret);
-    }
-  return !t->cut && !ret->failures;
+  return rates_hold (&t->rates, &(struct rates_other){ .orders = text }, ret);
 }
 
 /* --- The changes -----------------------------------------------------------
@@ -226,21 +126,15 @@ sentence (const struct test *t, const json_t *changes, int alone,
       "%s%s %llu of %llu executions %sshow it, without %llu of %llu%s",
       new->failures ? "not enough: " : "", with,
       (unsigned long long) new->failures, (unsigned long long) new->of,
-      new->failures ? "still " : "", (unsigned long long) t->old.failures,
-      (unsigned long long) t->old.of,
-      new->failures          ? "; c11test harden may find more"
-      : new->of < wanted (t) ? ": too rare to be certain"
-                             : "");
+      new->failures ? "still " : "",
+      (unsigned long long) t->rates.old.failures,
+      (unsigned long long) t->rates.old.of,
+      new->failures                        ? "; c11test harden may find more"
+      : new->of < rates_wanted (&t->rates) ? ": too rare to be certain"
+                                           : "");
   free (with);
   free (place);
   return ret;
-}
-
-static json_t *
-rate_to_json (const struct rate *r)
-{
-  return json_pack ("{s:I, s:I}", "failures", (json_int_t) r->failures,
-                    "executions", (json_int_t) r->of);
 }
 
 /* Say in X that with change ALONE, or all if that is -1, the rate is NEW.  */
@@ -253,11 +147,11 @@ say (json_t *x, const struct test *t, int alone, const struct rate *new)
   for (unsigned i = 0; i < t->n; i++)
     if (t->line[i] && (alone < 0 || (unsigned) alone == i))
       json_array_append_new (list, json_integer (i));
-  bool enough = !new->failures &&new->of >= wanted (t);
+  bool enough = !new->failures &&new->of >= rates_wanted (&t->rates);
   json_object_set_new (
       x, "tested",
       json_pack ("{s:o, s:b, s:o, s:o, s:o}", "changes", list, "enough",
-                 enough, "before", rate_to_json (&t->old), "after",
+                 enough, "before", rate_to_json (&t->rates.old), "after",
                  rate_to_json (new), "text", json_of_text (text)));
   free (text);
 }
@@ -295,12 +189,13 @@ add_change (json_t *changes, json_t *j)
 static bool
 learn (struct test *t, json_t *x, const char *text, uint64_t number)
 {
-  struct rerun r = *t->like;
+  struct rerun r = *t->rates.like;
   json_t *changes = json_object_get (x, "change"), *j;
   size_t i;
   r.record = true;
   r.jobs = 1;
-  if (!run (t, text, number, 1, &r))
+  if (!rates_run (&t->rates, &(struct rates_other){ .orders = text }, number,
+                  1, &r))
     return false;
   json_t *more = r.hit[0] && r.recorded
                      ? explain_record (r.recorded, &r.finding)
@@ -328,7 +223,7 @@ try_all (struct test *t, json_t *x, struct rate *ret)
   for (unsigned round = 0;; round++)
     {
       char *text = all_lines (t);
-      bool done = holds (t, text, ret) || t->cut || round == MOST_ROUNDS
+      bool done = holds (t, text, ret) || t->rates.cut || round == MOST_ROUNDS
                   || !learn (t, x, text, ret->first);
       free (text);
       if (done)
@@ -349,14 +244,15 @@ find_alone (struct test *t, struct rate *ret)
 int
 tested_say (json_t *x, const struct rerun *like, double seconds)
 {
-  struct test t = { .like = like, .deadline = now_seconds () + seconds };
+  struct test t
+      = { .rates = { .like = like, .deadline = now_seconds () + seconds } };
   struct rate new = { 0 };
   take_lines (&t, json_object_get (x, "change"));
   /* Of what nothing orders it is not said that an order mends it.  */
   bool bare = !strcmp (json_text (json_object_get (x, "pattern"), ""),
                        "unsynchronised access");
   bool can = t.n_lines > 0 && !bare && !like->options.value[OPT_orders];
-  if (can && find_old_rate (&t))
+  if (can && rates_old (&t.rates))
     {
       int alone = find_alone (&t, &new);
       if (alone < 0)
@@ -366,5 +262,5 @@ tested_say (json_t *x, const struct rerun *like, double seconds)
     }
   for (unsigned i = 0; i < t.n; i++)
     free (t.line[i]);
-  return t.signal;
+  return t.rates.signal;
 }

@@ -23,6 +23,7 @@
 #include "base/clean.h"
 #include "base/out.h"
 #include "tools/explain/explain.h"
+#include "tools/explain/portability.h"
 #include "tools/base/json-util.h"
 #include "tools/base/text.h"
 
@@ -271,6 +272,10 @@ explain_to_text (const json_t *finding, bool color, struct c11t_text *t)
   const char *tested = text (json_object_get (x, "tested"), "text");
   if (*tested)
     c11t_text_add (t, "  tested: %s\n", tested);
+  char *models = portability_text (x);
+  if (models)
+    c11t_text_add (t, "  shows under: %s\n", models);
+  free (models);
   const json_t *m = json_object_get (x, "minimized");
   if (json_is_true (m))
     c11t_text_add (t, "  minimal: %lld switch%s, %lld other choice%s\n",

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "tools/base/json-util.h"
+#include "tools/explain/portability.h"
 #include "tools/base/options.h"
 
 #define CONTEXT 3 /* lines before and after an access */
@@ -258,6 +259,10 @@ write_why (const struct report *r, const json_t *explanation, FILE *out)
       = report_get (json_object_get (explanation, "tested"), "text");
   if (*tested)
     report_print (out, "<p>Tested: %s.</p>\n", tested);
+  char *models = portability_text (explanation);
+  if (models)
+    report_print (out, "<p>Shows under: %s.</p>\n", models);
+  free (models);
   write_size (explanation, out);
 }
 
