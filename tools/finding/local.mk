@@ -11,6 +11,8 @@ libc11t_tools_finding_a_SOURCES = \
   tools/finding/behaviours.h \
   tools/finding/bounds.c \
   tools/finding/bounds.h \
+  tools/finding/cause.c \
+  tools/finding/cause.h \
   tools/finding/confidence.c \
   tools/finding/confidence.h \
   tools/finding/fingerprint.c \

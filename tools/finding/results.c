@@ -14,6 +14,7 @@
 #include "tools/finding/bounds.h"
 #include "tools/finding/confidence.h"
 #include "tools/base/json-util.h"
+#include "tools/finding/cause.h"
 #include "tools/finding/unseen.h"
 #include "tools/finding/sites.h"
 #include "tools/finding/message.h"
@@ -305,6 +306,14 @@ findings_to_json (const struct results *r, bool formal)
   return list;
 }
 
+json_t *
+results_causes (const struct results *r)
+{
+  json_t *list = findings_to_json (r, false), *causes = causes_find (list);
+  json_decref (list);
+  return causes;
+}
+
 /* {"exit 0": 990, "signal 6": 10}: how executions ended, how often.  */
 static json_t *
 statuses_to_json (const struct results *r)
@@ -404,6 +413,7 @@ results_to_json (const struct results *r, const struct options *o,
   json_object_set_new (j, "options", options_to_json (o));
   json_object_set_new (j, "findings", findings_to_json (r, false));
   json_object_set_new (j, "formal_races", findings_to_json (r, true));
+  causes_set (j);
   json_object_set_new (j, "warnings",
                        r->warnings ? json_incref (r->warnings)
                                    : json_array ());

@@ -122,4 +122,7 @@ struct outcome
 json_t *results_to_json (const struct results *r, const struct options *o,
                          const struct program *p, const struct outcome *end);
 
+/* Which findings of R have one cause (cause.h); the caller's own.  */
+json_t *results_causes (const struct results *r);
+
 #endif

@@ -4,6 +4,7 @@
    The form of --json (doc/schema/campaign.json), with what
    the saved findings have to add.  */
 
+#include "tools/finding/cause.h"
 #include "tools/base/memory.h"
 #include "tools/report/report.h"
 
@@ -30,6 +31,7 @@ report_json (struct report *r, FILE *out)
     }
   fill_list (r, j, "findings", false);
   fill_list (r, j, "formal_races", true);
+  causes_set (j);
   char *text = json_dumps (j, JSON_INDENT (1) | JSON_REAL_PRECISION (6));
   memory_check (text);
   fprintf (out, "%s\n", text);

@@ -15,6 +15,7 @@
 
 #include "base/clean.h"
 #include "base/out.h"
+#include "tools/finding/cause.h"
 #include "tools/finding/baseline.h"
 #include "tools/explain/caller.h"
 #include "tools/finding/bounds.h"
@@ -316,6 +317,16 @@ show_confidence (const struct campaign *c, const json_t *limits)
   free (caveat);
 }
 
+static void
+show_causes (const struct results *r)
+{
+  json_t *causes = results_causes (r);
+  char *text = causes_text (causes);
+  text_print (stderr, "%s", text);
+  free (text);
+  json_decref (causes);
+}
+
 void
 show_summary (const struct campaign *c, const struct saver *saver)
 {
@@ -336,6 +347,7 @@ show_summary (const struct campaign *c, const struct saver *saver)
         text_print (stderr, ", %zu new", results_failing (r));
       text_print (stderr, ":\n");
       list_results (r, false);
+      show_causes (r);
       if (*saver->dir && !save_failed (saver, NULL))
         text_print (stderr, "c11test: saved in %s\n", saver->dir);
     }

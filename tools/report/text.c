@@ -15,6 +15,7 @@
 
 #include "base/out.h"
 #include "tools/explain/explain.h"
+#include "tools/finding/cause.h"
 #include "tools/finding/unseen.h"
 #include "tools/base/options.h"
 
@@ -313,6 +314,21 @@ print_number (const struct report *r, bool formal, FILE *out)
     fprintf (out, "c11test: nothing found\n");
 }
 
+static void
+print_causes (const struct report *r, FILE *out)
+{
+  json_t *list = json_array ();
+  for (size_t i = 0; i < r->n; i++)
+    if (!report_is_formal (&r->finding[i]) && !is_suppressed (&r->finding[i]))
+      json_array_append (list, r->finding[i].json);
+  json_t *causes = causes_find (list);
+  char *text = causes_text (causes);
+  fputs (text, out);
+  free (text);
+  json_decref (causes);
+  json_decref (list);
+}
+
 void
 report_summary (struct report *r, FILE *out)
 {
@@ -322,6 +338,7 @@ report_summary (struct report *r, FILE *out)
   print_list (r, true, out);
   print_number (r, false, out);
   print_list (r, false, out);
+  print_causes (r, out);
   print_gone (r, out);
   print_suppressed (r, out);
   print_notes (r, out);
