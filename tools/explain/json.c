@@ -414,6 +414,28 @@ rule_to_json (const struct explanation *x, unsigned k, struct symboliser *s)
   return j;
 }
 
+/* The same for a fence that there is, of which the words say that it could be
+   stronger, as an object; NULL if change K is about none.  */
+static json_t *
+fence_to_json (const struct explanation *x, unsigned k)
+{
+  const struct moment *m = &x->h->m[x->change[k]];
+  enum explain_need need = x->change_need[k];
+  if (x->change[k] == x->change_for[k] || !(m->e->flags & C11T_RECORD_FENCE)
+      || (need != NEEDS_RELEASE && need != NEEDS_ACQUIRE))
+    return NULL;
+  bool both = c11t_order_acquires (m->e->order)
+              || c11t_order_releases (m->e->order);
+  return json_pack (
+      "{s:o, s:I, s:I, s:s}", "file",
+      json_of_text (history_string (x->h, m->site->file)), "line",
+      (json_int_t) m->site->line, "column", (json_int_t) m->site->column,
+      "change",
+      both                    ? "fence acq_rel"
+      : need == NEEDS_RELEASE ? "fence release"
+                              : "fence acquire");
+}
+
 static json_t *
 changes_to_json (const struct explanation *x, struct symboliser *s)
 {
@@ -428,9 +450,11 @@ changes_to_json (const struct explanation *x, struct symboliser *s)
       json_object_set_new (j, "column", json_integer (m->site->column));
       json_object_set_new (j, "what", json_string (x->change_to[i]));
       explain_add_caller (j, x->h, x->change[i]);
-      json_t *rule = rule_to_json (x, i, s);
+      json_t *rule = rule_to_json (x, i, s), *fence = fence_to_json (x, i);
       if (rule)
         json_object_set_new (j, "rule", rule);
+      if (fence)
+        json_object_set_new (j, "fence", fence);
       json_array_append_new (list, j);
     }
   return list;

@@ -50,7 +50,8 @@ holds (struct test *t, const char *text, struct rate *ret)
 static char *
 line_of (const json_t *j)
 {
-  const json_t *rule = json_object_get (j, "rule");
+  const json_t *fence = json_object_get (j, "fence");
+  const json_t *rule = fence ? fence : json_object_get (j, "rule");
   const char *from = json_text (json_object_get (rule, "from"), "");
   if (!rule)
     return NULL;

@@ -23,7 +23,8 @@ change_at (const json_t *x, const json_t *k)
 static char *
 name_of (const json_t *j)
 {
-  const json_t *rule = json_object_get (j, "rule");
+  const json_t *fence = json_object_get (j, "fence");
+  const json_t *rule = fence ? fence : json_object_get (j, "rule");
   return text_format (
       "%s:%llu:%llu %s %s\n", json_text (json_object_get (rule, "file"), ""),
       (unsigned long long) json_number (json_object_get (rule, "line"), 0),
