@@ -25,6 +25,11 @@ EXTRA_DIST += \
   examples/classics/ms-queue-broken.c \
   examples/classics/ms-queue-correct.c \
   examples/classics/ms-queue.h \
+  examples/trophies/atomic-shared-ptr.cc \
+  examples/trophies/boost-fiber-deque.cc \
+  examples/trophies/counting-semaphore.cc \
+  examples/trophies/gst-atomic-queue.c \
+  examples/trophies/run \
   examples/volatile-ring/README.md \
   examples/volatile-ring/ring-broken.c \
   examples/volatile-ring/ring-fixed.c

@@ -68,9 +68,9 @@ rates_old (struct rates *t)
   uint64_t batch = FIRST_BATCH;
   while (!t->cut && t->old.failures < OLD_HITS && t->old.of < MOST_EXECUTIONS)
     {
-      make (t, NULL, t->old.of, batch, &t->old);
-      batch = t->old.of + batch > MOST_EXECUTIONS ? MOST_EXECUTIONS - t->old.of
-                                                  : t->old.of;
+      uint64_t left = MOST_EXECUTIONS - t->old.of;
+      make (t, NULL, t->old.of, batch < left ? batch : left, &t->old);
+      batch = t->old.of;
     }
   return !t->cut && t->old.failures > 0;
 }

@@ -1,5 +1,5 @@
-// fiber-deque.cc -- an owner and a thief on Boost.Fiber's work-stealing deque.
-// SPDX-License-Identifier: BSD-3-Clause
+/* boost-fiber-deque.cc -- an owner and a thief on Boost.Fiber's work-stealing deque.
+   SPDX-License-Identifier: BSD-3-Clause  */
 
 #include <boost/fiber/context.hpp>
 #include <boost/fiber/detail/context_spmc_queue.hpp>
