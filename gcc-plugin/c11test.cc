@@ -36,7 +36,7 @@
 #include "registers.h"
 #include "skip.h"
 #include "tail.h"
-#include "wait.h"
+#include "wait/wait.h"
 
 /* GCC asks for this symbol before it loads a plugin.  */
 int plugin_is_GPL_compatible;

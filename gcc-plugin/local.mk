@@ -8,6 +8,7 @@
 ## here.
 ##
 # asm/: Reads inline assembly.
+# wait/: Loops that wait or try again, and reads that only they care for.
 
 EXTRA_DIST += gcc-plugin/asm/idioms.def gcc-plugin/std-calls.def \
   gcc-plugin/sync-calls.def
@@ -69,9 +70,13 @@ c11t_plugin_sources = \
   gcc-plugin/site.cc gcc-plugin/site.h \
   gcc-plugin/skip.cc gcc-plugin/skip.h \
   gcc-plugin/text.cc gcc-plugin/text.h \
-  gcc-plugin/wait.cc gcc-plugin/wait.h gcc-plugin/wait-loop.h \
-  gcc-plugin/wait-condition.cc \
-  gcc-plugin/wait-read.cc
+  gcc-plugin/wait/condition.cc \
+  gcc-plugin/wait/follow.cc \
+  gcc-plugin/wait/guess.cc gcc-plugin/wait/guess.h \
+  gcc-plugin/wait/loop.h \
+  gcc-plugin/wait/read.cc \
+  gcc-plugin/wait/retry.cc \
+  gcc-plugin/wait/wait.cc gcc-plugin/wait/wait.h
 
 ## GCC is built without run-time type information and exceptions.
 c11t_plugin_cxxflags = -std=gnu++14 -Wall -Wextra -Wno-unused-parameter \

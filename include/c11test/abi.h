@@ -152,7 +152,18 @@ enum c11test_await
   C11TEST_AWAIT_LE_SIGNED,
   C11TEST_AWAIT_GT_SIGNED,
   C11TEST_AWAIT_GE_SIGNED,
-  C11TEST_AWAIT_NEVER /* the loop ends by another read */
+  C11TEST_AWAIT_NEVER, /* the loop ends by another read */
+  C11TEST_AWAIT_ANY,
+  C11TEST_AWAIT_RETRY, /* no read: the loop begins again */
+  C11TEST_AWAIT_LEFT,  /* no read: the loop has ended */
+  /* Added to those above RETRY: the loop does other things, too; but it begins
+     again if what is read does not compare, and nobody sees what that was.  */
+  C11TEST_AWAIT_GUESS = 0x100,
+  /* The same, of what does compare: if the loop begins again, nobody has seen
+     it.  */
+  C11TEST_AWAIT_LATER = 0x200,
+  /* A compare-exchange expects it, and begins the loop again if it fails.  */
+  C11TEST_AWAIT_CAS = 0x400
 };
 /* The thread's next read is one of a loop that does nothing else, and ends
    when what is read, and MASK, compares by HOW (enum c11test_await) with

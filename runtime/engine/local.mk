@@ -131,6 +131,7 @@ libc11t_engine_la_SOURCES = \
   runtime/engine/observe/reached.h \
   runtime/engine/observe/record.c \
   runtime/engine/observe/record.h \
+  runtime/engine/observe/robust-turn.c runtime/engine/observe/robust-turn.h \
   runtime/engine/observe/robustness.c \
   runtime/engine/observe/scope.c \
   runtime/engine/observe/symbol.c \

@@ -11,9 +11,8 @@
    holds what has come another way (a signal's), everything counts as passed
    on: then something may be missed, but nothing is made up.
 
-   A loop that only waits is not told, but for the turn that ends it, if the
-   plugin has seen that (gcc-plugin/wait.cc) or the program says so
-   (c11test_await); robustness-strict does not listen.
+   A loop that only waits is not told, but for the turn that ends it, see
+   robust-turn.h.
 
    Does not: know when other loops wait, so a read of theirs that could only
    make them wait for longer is a finding, too.  */
@@ -35,6 +34,7 @@
 #include "engine/core/state.h"
 #include "engine/door/access.h"
 #include "engine/observe/explain.h"
+#include "engine/observe/robust-turn.h"
 #include "model/event.h"
 #include "model/index.h"
 #include "model/model.h"
@@ -49,16 +49,6 @@ struct channel
   bool foreign; /* it held more than what was told */
 };
 
-/* What a thread has said of its next read (c11test_await).  */
-struct await
-{
-  bool said;
-  unsigned how; /* enum c11test_await */
-  uint64_t value, mask;
-  unsigned size;      /* of the read */
-  c11t_value written; /* by an exchange */
-};
-
 static struct
 {
   struct c11t_robust *r;
@@ -68,23 +58,17 @@ static struct
   struct c11t_index channels; /* address of a clock -> index into CHANNEL */
   struct channel *channel;
   uint32_t n_channels, cap_channels;
-  struct await *await; /* by thread, as far as any has said something */
-  uint32_t cap_await;
   struct c11t_index seen; /* pairs of places that were reported */
 } x;
 
 /* --- Findings -------------------------------------------------------- */
 
-static bool
-is_new (const struct c11t_event *e, const struct c11t_robust_verdict *v)
+static uint64_t
+key_of (const struct c11t_event *e, const struct c11t_robust_verdict *v)
 {
   uint64_t key = (uint64_t) c11t_site_number (e->site) << 32
                  | c11t_site_number (v->missed.site);
-  key = (key * C11T_HASH_MULTIPLIER) << 2 | (uint64_t) e->kind | 1u << 1;
-  if (c11t_index_get (&x.seen, key) != C11T_INDEX_NONE)
-    return false;
-  c11t_index_set (E.arena, &x.seen, key, 0);
-  return true;
+  return (key * C11T_HASH_MULTIPLIER) << 2 | (uint64_t) e->kind | 1u << 1;
 }
 
 static void
@@ -127,10 +111,12 @@ say_what (struct c11t_finding *f, const struct c11t_robust_access *a,
 
 static void
 report (const struct c11t_event *e, const struct c11t_robust_access *a,
-        const struct c11t_robust_verdict *v)
+        const struct c11t_robust_verdict *v, bool later)
 {
-  struct c11t_finding *f
-      = is_new (e, v) ? c11t_finding_new (C11T_FINDING_ROBUSTNESS) : NULL;
+  uint64_t key = key_of (e, v);
+  struct c11t_finding *f = c11t_index_get (&x.seen, key) == C11T_INDEX_NONE
+                               ? c11t_finding_new (C11T_FINDING_ROBUSTNESS)
+                               : NULL;
   if (!f)
     return;
   struct c11t_place *p
@@ -140,6 +126,12 @@ report (const struct c11t_event *e, const struct c11t_robust_access *a,
   if (!v->stale.initial)
     add_write (f, C11T_ROLE_STALE_STORE, &v->stale, e->size);
   say_what (f, a, v);
+  if (later)
+    {
+      c11t_robust_put_off (e->tid, f);
+      return;
+    }
+  c11t_index_set (E.arena, &x.seen, key, 0);
   c11t_finding_done (f);
 }
 
@@ -171,89 +163,6 @@ place_of (const struct c11t_location *loc)
   return x.loc[c11t_index_get (&x.places, (uintptr_t) loc)];
 }
 
-/* The number in the SIZE lowest bytes of V.  */
-static int64_t
-with_sign (uint64_t v, unsigned size)
-{
-  unsigned shift = size < 8 ? 64 - 8 * size : 0;
-  return (int64_t) (v << shift) >> shift;
-}
-
-static bool
-is_awaited (const void *closure, c11t_value value)
-{
-  const struct await *w = closure;
-  uint64_t all = w->size < 8 ? ((uint64_t) 1 << 8 * w->size) - 1 : UINT64_MAX;
-  uint64_t v = (uint64_t) value & w->mask & all, wanted = w->value & all;
-  int64_t s = with_sign (v, w->size), wanted_s = with_sign (wanted, w->size);
-  switch ((enum c11test_await) w->how)
-    {
-    case C11TEST_AWAIT_EQ:
-      return v == wanted;
-    case C11TEST_AWAIT_NE:
-      return v != wanted;
-    case C11TEST_AWAIT_LT:
-      return v < wanted;
-    case C11TEST_AWAIT_LE:
-      return v <= wanted;
-    case C11TEST_AWAIT_GT:
-      return v > wanted;
-    case C11TEST_AWAIT_GE:
-      return v >= wanted;
-    case C11TEST_AWAIT_LT_SIGNED:
-      return s < wanted_s;
-    case C11TEST_AWAIT_LE_SIGNED:
-      return s <= wanted_s;
-    case C11TEST_AWAIT_GT_SIGNED:
-      return s > wanted_s;
-    case C11TEST_AWAIT_GE_SIGNED:
-      return s >= wanted_s;
-    case C11TEST_AWAIT_NEVER:
-      return false;
-    }
-  return true;
-}
-
-/* An exchange that waits does something if it reads what ends the loop, or what
-   it has not written itself.  */
-static bool
-is_exchanged (const void *closure, c11t_value value)
-{
-  const struct await *w = closure;
-  return is_awaited (closure, value) || value != w->written;
-}
-
-/* A is one turn of a loop that waits, and reads VALUE: say so in A.  Return
-   true if there will be another.  */
-static bool
-wait_for (struct c11t_robust_access *a, const struct c11t_event *e,
-          c11t_value value)
-{
-  struct await *w = e->tid < x.cap_await ? &x.await[e->tid] : NULL;
-  if (!w || !w->said || e->kind == C11T_STORE)
-    return false;
-  w->said = false;
-  w->size = e->size;
-  if (a->kind == C11T_ROBUST_READ)
-    {
-      a->kind = C11T_ROBUST_WAIT;
-      a->wanted = is_awaited;
-      a->closure = w;
-      return !is_awaited (w, value);
-    }
-  if (a->kind == C11T_ROBUST_RMW)
-    {
-      w->written = e->value;
-      a->kind = C11T_ROBUST_BCAS;
-      a->wanted = is_exchanged;
-      a->closure = w;
-      return !is_exchanged (w, value);
-    }
-  a->kind = C11T_ROBUST_BCAS;
-  a->failed = false;
-  return e->locked;
-}
-
 /* E is about to read VALUE, or to write.  */
 static void
 see (const struct c11t_event *e, c11t_value value)
@@ -269,12 +178,15 @@ see (const struct c11t_event *e, c11t_value value)
           .expected = e->expected,
           .loc = place_of (e->loc),
           .site = e->site };
+  struct c11t_robust_access wish = a;
   struct c11t_robust_verdict v;
-  bool again = wait_for (&a, e, value);
-  if (c11t_robust_check (x.r, &a, &v) && v.policies & policy ())
-    report (e, &a, &v);
-  if (!again)
+  enum c11t_robust_turn turn = c11t_robust_turn (&wish, e, value);
+  if (c11t_robust_check (x.r, &wish, &v) && v.policies & policy ())
+    report (e, &wish, &v, turn == C11T_TURN_LATER);
+  if (turn == C11T_TURN_GUESS || turn == C11T_TURN_LATER)
     c11t_robust_commit (x.r, &a);
+  else if (turn != C11T_TURN_AGAIN)
+    c11t_robust_commit (x.r, &wish);
 }
 
 static void
@@ -379,6 +291,7 @@ before (const struct c11t_done *d)
       c11t_robust_thread_start (x.r, d->tid, d->other);
       break;
     case C11T_DONE_THREAD_END:
+      c11t_robust_left_loop (d->tid);
       c11t_robust_thread_end (x.r, d->tid);
       break;
     case C11T_DONE_LOCATION:
@@ -401,39 +314,33 @@ static bool
 begin (void)
 {
   memset (&x, 0, sizeof x);
+  c11t_robust_turns_begin ();
   x.r = c11t_robust_new (E.arena);
   return true;
 }
 
 static bool
-is_strict (void)
+is_on (unsigned analysis)
 {
-  return c11t_params.analysis >> C11T_ANALYSIS_robustness_strict & 1;
+  return c11t_params.analysis >> analysis & 1;
 }
 
-/* Who is asked for as both looks once, and is strict.  */
+/* Who is asked for as several looks once, and at as much as any of them.  */
 static bool
-begin_unless_strict (void)
+begin_plain (void)
 {
-  return !is_strict () && begin ();
+  return !is_on (C11T_ANALYSIS_robustness_strict) && begin ();
+}
+
+static bool
+begin_observational (void)
+{
+  return !is_on (C11T_ANALYSIS_robustness) && begin_plain ();
 }
 
 const struct c11t_observer c11t_observe_robustness
-    = { "robustness", begin_unless_strict, before, after };
+    = { "robustness", begin_plain, before, after };
 const struct c11t_observer c11t_observe_robustness_strict
     = { "robustness-strict", begin, before, after };
-
-void
-c11t_robustness_await (uint64_t value, uint64_t mask, unsigned how)
-{
-  if (is_strict () || !(c11t_params.analysis >> C11T_ANALYSIS_robustness & 1))
-    return;
-  c11t_tid t = c11t_enter ()->tid;
-  while (x.cap_await <= t)
-    x.await
-        = c11t_arena_grow (E.arena, x.await, &x.cap_await, 8, sizeof *x.await);
-  x.await[t] = (struct await){
-    .said = true, .how = how, .value = value, .mask = mask
-  };
-  c11t_leave ();
-}
+const struct c11t_observer c11t_observe_robustness_observational
+    = { "robustness-observational", begin_observational, before, after };

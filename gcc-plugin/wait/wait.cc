@@ -26,13 +26,15 @@
    Does not: see loops whose reads are in functions of the program, loops with
    several exits, compare-exchanges that go on with what they have read.  */
 
-#include "gcc-headers.h"
+#include "gcc-plugin/gcc-headers.h"
+
 #include "cfgloop.h"
 #include "gimple-fold.h"
-#include "hooks.h"
 #include "ssa-iterators.h"
-#include "wait-loop.h"
-#include "wait.h"
+
+#include "gcc-plugin/hooks.h"
+#include "gcc-plugin/wait/guess.h"
+#include "gcc-plugin/wait/wait.h"
 
 /* --- What happens in the loop -------------------------------------------- */
 
@@ -77,16 +79,11 @@ look_at_body (struct wait *w)
 static bool
 is_hint (const struct wait *w, gimple *read)
 {
-  imm_use_iterator i;
-  use_operand_p use;
-  tree lhs = gimple_get_lhs (read);
-  if (c11t_wait_kind (read) != WAIT_LOAD || TREE_CODE (lhs) != SSA_NAME)
+  if (c11t_wait_kind (read) != WAIT_LOAD)
     return false;
-  FOR_EACH_IMM_USE_FAST (use, i, lhs)
-  if (!is_gimple_debug (USE_STMT (use))
-      && !flow_bb_inside_loop_p (w->loop, gimple_bb (USE_STMT (use))))
-    return false;
-  return true;
+  struct guess g (cfun, read, w->loop);
+  c11t_guess_follow (&g);
+  return !g.unknown && !g.later;
 }
 
 /* --- The announcement ---------------------------------------------------- */
@@ -137,27 +134,44 @@ as_number (gimple_stmt_iterator *gsi, const struct wait *w, tree value)
   return value;
 }
 
-/* Tell the runtime what the next read of W is.  Return false if that cannot be
-   said.  */
+gcall *
+c11t_wait_call (location_t loc, tree value, tree mask, int how)
+{
+  auto_vec<tree, 3> args;
+  args.quick_push (value != NULL_TREE ? value
+                                      : build_zero_cst (c11t_hooks_uint (8)));
+  args.quick_push (
+      mask != NULL_TREE ? mask : build_all_ones_cst (c11t_hooks_uint (8)));
+  args.quick_push (build_int_cst (unsigned_type_node, how));
+  return c11t_hooks_call (loc, c11t_hooks_decl (C11T_ROW_await, 0, NULL_TREE),
+                          args);
+}
 
-static bool
-announce (const struct wait *w, const struct wait_condition *c, int code)
+bool
+c11t_wait_tell (const struct wait *w, const struct wait_condition *c, int how)
 {
   gimple_stmt_iterator gsi = gsi_for_stmt (w->read);
-  tree value = as_number (&gsi, w, c->value);
-  tree mask = c->mask != NULL_TREE ? as_number (&gsi, w, c->mask)
-                                   : build_all_ones_cst (c11t_hooks_uint (8));
-  if (value == NULL_TREE || mask == NULL_TREE)
-    return false;
-  auto_vec<tree, 3> args;
-  args.quick_push (value);
-  args.quick_push (mask);
-  args.quick_push (build_int_cst (unsigned_type_node, code));
-  gcall *call
-      = c11t_hooks_call (gimple_location (w->read),
-                         c11t_hooks_decl (C11T_ROW_await, 0, NULL_TREE), args);
-  gsi_insert_before (&gsi, call, GSI_SAME_STMT);
+  tree value = NULL_TREE, mask = NULL_TREE;
+  if (c != NULL)
+    {
+      value = as_number (&gsi, w, c->value);
+      mask = c->mask != NULL_TREE ? as_number (&gsi, w, c->mask) : NULL_TREE;
+      if (value == NULL_TREE || (c->mask != NULL_TREE && mask == NULL_TREE))
+        return false;
+    }
+  gsi_insert_before (
+      &gsi, c11t_wait_call (gimple_location (w->read), value, mask, how),
+      GSI_SAME_STMT);
   return true;
+}
+
+int
+c11t_wait_code (const struct wait_condition *c, tree type)
+{
+  int how = code_of (c->code, c->type);
+  bool same_width = TYPE_PRECISION (type) == TYPE_PRECISION (c->type);
+  /* Which of two is less depends on how the narrower one was widened.  */
+  return how > C11TEST_AWAIT_NE && !same_width ? -1 : how;
 }
 
 /* Is COND, in which W's read decides, what code of the runtime; VALUE is with
@@ -169,12 +183,7 @@ decide (struct wait *w, struct wait_condition *c)
   enum wait_kind kind = c11t_wait_kind (w->read);
   tree type = TREE_TYPE (gimple_get_lhs (w->read));
   if (kind == WAIT_LOAD || kind == WAIT_EXCHANGE)
-    {
-      int how = code_of (c->code, c->type);
-      bool same_width = TYPE_PRECISION (type) == TYPE_PRECISION (c->type);
-      /* Which of two is less depends on how the narrower one was widened.  */
-      return how > C11TEST_AWAIT_NE && !same_width ? -1 : how;
-    }
+    return c11t_wait_code (c, type);
   if (c->mask != NULL_TREE
       || !c11t_wait_is_invariant (w, c11t_wait_desired (w->read)))
     return -1;
@@ -225,16 +234,14 @@ try_read (struct wait *w, unsigned i, edge leaves, gcond *cond,
     if (k != i && !is_hint (w, w->reads[k]))
       return false;
   int how = decide (w, &c);
-  if (how < 0 || !announce (w, &c, how))
+  if (how < 0 || !c11t_wait_tell (w, &c, how))
     return false;
   announced->add (w->read);
   for (unsigned k = 0; k < w->n_reads; k++)
     if (k != i && !announced->add (w->reads[k]))
       {
         w->read = w->reads[k];
-        c.mask = NULL_TREE;
-        c.value = build_zero_cst (c11t_hooks_uint (8));
-        announce (w, &c, C11TEST_AWAIT_NEVER);
+        c11t_wait_tell (w, NULL, C11TEST_AWAIT_NEVER);
       }
   return true;
 }
@@ -242,7 +249,7 @@ try_read (struct wait *w, unsigned i, edge leaves, gcond *cond,
 static void
 look_at_loop (class loop *loop, hash_set<gimple *> *announced)
 {
-  struct wait w = { loop, { NULL }, 0, NULL, false, NULL_TREE };
+  struct wait w = { loop, { NULL }, 0, NULL, false, NULL_TREE, NULL };
   edge leaves = single_exit (loop);
   gcond *cond
       = leaves ? safe_dyn_cast<gcond *> (last_stmt (leaves->src)) : NULL;
@@ -289,6 +296,8 @@ c11t_wait_announce (struct function *fun)
   if (!had)
     record_loop_exits ();
   look_at_loops (loops_for_fn (fun)->tree_root, &announced);
+  c11t_guess_announce (fun, &announced);
   if (!had)
     release_recorded_exits (fun);
+  gsi_commit_edge_inserts ();
 }

@@ -1,11 +1,12 @@
-/* wait-read.cc -- the statements of loops that wait: reads, and idle ones.
+/* read.cc -- the statements of loops that wait: reads, and idle ones.
    SPDX-License-Identifier: GPL-3.0-or-later
 
    Atomic builtins have become calls of the runtime; the members of std::atomic
    are calls still. Does not: look into functions of the program.  */
 
-#include "gcc-headers.h"
-#include "wait-loop.h"
+#include "gcc-plugin/gcc-headers.h"
+
+#include "gcc-plugin/wait/loop.h"
 
 static const char *
 callee_name (gcall *call)
@@ -137,6 +138,19 @@ is_idle_asm (gasm *assembly)
   const char *text = gimple_asm_string (assembly);
   return text[strspn (text, " \t\n;")] == '\0' || strstr (text, "pause")
          || strstr (text, "nop") || strstr (text, "yield");
+}
+
+bool
+c11t_wait_is_fence (gimple *stmt)
+{
+  static const char *const names[]
+      = { "__c11test_atomic_thread_fence", "__c11test_atomic_signal_fence",
+          "__c11test_sync_synchronize", "__c11test_asm_fence" };
+  gcall *call = dyn_cast<gcall *> (stmt);
+  for (unsigned i = 0; call && i < sizeof names / sizeof *names; i++)
+    if (strcmp (callee_name (call), names[i]) == 0)
+      return true;
+  return false;
 }
 
 bool

@@ -1,9 +1,11 @@
-/* wait-condition.cc -- what a loop that waits waits for; see wait.cc.
+/* condition.cc -- what a loop that waits waits for; see wait.cc.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#include "gcc-headers.h"
+#include "gcc-plugin/gcc-headers.h"
+
 #include "cfgloop.h"
-#include "wait-loop.h"
+
+#include "gcc-plugin/wait/loop.h"
 
 static bool is_invariant (const struct wait *w, tree x, int depth);
 
@@ -68,7 +70,7 @@ is_read (const struct wait *w, tree x, struct wait_condition *c)
       if (x == NULL_TREE || TREE_CODE (x) != SSA_NAME)
         return false;
       gimple *def = SSA_NAME_DEF_STMT (x);
-      if (def == w->read)
+      if (def == w->read || (w->same != NULL && w->same->contains (x)))
         return true;
       if (!is_gimple_assign (def))
         return false;
