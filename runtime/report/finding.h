@@ -138,11 +138,28 @@ struct c11t_text;
    everything else in the struct.  */
 void c11t_finding_to_json (const struct c11t_finding *f, struct c11t_text *t);
 
-/* Append F to T as text for people: one screen.  REPLAY is the command that
-   replays it, or NULL.  Source lines are shown when the files can be read
-   from the current folder.  COLOR turns terminal colours on.  */
+/* How much of a finding is told.  The others are for who prints an explanation
+   below, which has the events in a table.  */
+enum c11t_detail
+{
+  C11T_DETAIL_ALL,
+  C11T_DETAIL_ONCE,       /* not how the threads met: the table has it */
+  C11T_DETAIL_ONE_SOURCE, /* nor more source lines than one */
+  C11T_DETAIL_NO_SOURCE   /* nor any, nor headings */
+};
+
+struct c11t_look
+{
+  bool color;      /* turns terminal colours on */
+  unsigned width;  /* of the lines with source, in columns; 0: any */
+  unsigned detail; /* enum c11t_detail */
+};
+
+/* Append F to T as text for people.  REPLAY is the command that replays it, or
+   NULL.  Source lines are shown when the files can be read from the current
+   folder.  */
 void c11t_finding_to_text (const struct c11t_finding *f, const char *replay,
-                           bool color, struct c11t_text *t);
+                           const struct c11t_look *look, struct c11t_text *t);
 
 /* Append to T "; expanded from" the macros of a place; nothing if MACRO is
    "".  AT is where, or "".  */

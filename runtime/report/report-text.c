@@ -26,18 +26,19 @@
 #include "report/finding.h"
 
 #define PLAIN 0xff
-#define SHOWN_COLUMNS 100 /* of a source line */
+#define SHOWN_COLUMNS 100 /* of a source line, if the width is not known */
+#define MARGIN 12         /* before it */
 
 struct writer
 {
   struct c11t_text *t;
-  bool color;
+  struct c11t_look look;
 };
 
 static const char *
 paint (const struct writer *w, const char *code)
 {
-  return w->color ? code : "";
+  return w->look.color ? code : "";
 }
 
 #define BOLD "\033[1m"
@@ -85,19 +86,46 @@ make_printable (char *line)
       *line = ' ';
 }
 
+/* Cut LINE to WIDTH bytes around *COLUMN (from 1), which goes with it.  Return
+   where it begins.  */
+static char *
+cut_around (char *line, size_t width, uint32_t *column)
+{
+  size_t n = strlen (line), begin = 0;
+  if (n <= width)
+    return line;
+  if (*column > width * 3 / 4)
+    begin = *column - width * 3 / 4;
+  if (begin > n - width)
+    begin = n - width;
+  char *cut = line + begin;
+  if (n - begin > width)
+    memcpy (cut + width - 3, "...", 4);
+  if (begin)
+    memcpy (cut, "...", 3);
+  *column -= (uint32_t) begin;
+  return cut;
+}
+
 static void
 add_source (const struct writer *w, const struct c11t_place *p)
 {
-  char line[SHOWN_COLUMNS + 1];
+  char line[1024];
+  unsigned width
+      = w->look.width > 2 * MARGIN ? w->look.width - MARGIN : SHOWN_COLUMNS;
+  uint32_t column = p->column;
   if (!p->line || !p->file[0]
       || !read_line (p->file, p->line, line, sizeof line))
     return;
   make_printable (line);
+  if (column > strlen (line))
+    column = 0;
+  const char *cut = cut_around (line, width, &column);
   c11t_text_add (w->t, "%s%9u |%s %s\n", paint (w, DIM), p->line,
-                 paint (w, OFF), line);
-  if (p->column && p->column <= strlen (line))
+                 paint (w, OFF), cut);
+  if (column)
     c11t_text_add (w->t, "%s%9s |%s %*s%s^%s\n", paint (w, DIM), "",
-                   paint (w, OFF), (int)p->column - 1, "", paint (w, RED),
+                   paint (w, OFF), (int) column - 1, "", paint (w, RED),
                    paint (w, OFF));
 }
 
@@ -124,8 +152,11 @@ add_value (const struct writer *w, const struct c11t_place *p)
   unsigned long long v = p->value;
   if (!p->has_value)
     return;
-  c11t_text_add (w->t, v < 65536 ? ", value %llu" : ", value %llu (0x%llx)", v,
-                 v);
+  if (v >> 32) /* an address, or a number that nobody reads */
+    c11t_text_add (w->t, ", value 0x%llx", v);
+  else
+    c11t_text_add (w->t, v < 65536 ? ", value %llu" : ", value %llu (0x%llx)",
+                   v, v);
 }
 
 void
@@ -145,8 +176,25 @@ c11t_macro_to_text (const char *macro, const char *at, struct c11t_text *t)
     c11t_text_add (t, " in %s", base ? base + 1 : at);
 }
 
+/* Is P's source line one to show, given BEFORE, the place above it, or
+   NULL?  */
+static bool
+wants_source (const struct writer *w, const struct c11t_place *p,
+              const struct c11t_place *before)
+{
+  if (w->look.detail == C11T_DETAIL_ALL)
+    return true;
+  if (w->look.detail == C11T_DETAIL_NO_SOURCE)
+    return false;
+  if (w->look.detail == C11T_DETAIL_ONE_SOURCE && before)
+    return false;
+  return !before || before->line != p->line || before->column != p->column
+         || strcmp (before->file, p->file) != 0;
+}
+
 static void
-add_place (const struct writer *w, const struct c11t_place *p)
+add_place (const struct writer *w, const struct c11t_place *p,
+           const struct c11t_place *before)
 {
   bool bare
       = strcmp (p->access, "read") == 0 || strcmp (p->access, "write") == 0;
@@ -166,7 +214,8 @@ add_place (const struct writer *w, const struct c11t_place *p)
     c11t_text_add (w->t, "; %s", p->note);
   c11t_macro_to_text (p->macro, p->macro_at, w->t);
   c11t_text_add (w->t, "\n");
-  add_source (w, p);
+  if (wants_source (w, p, before))
+    add_source (w, p);
 }
 
 /* --- Groups --------------------------------------------------------------- */
@@ -285,19 +334,31 @@ is_main_role (int role)
          || role == C11T_ROLE_READ_FROM;
 }
 
+/* Does a place with ROLE say how the threads met?  */
+static bool
+is_meeting (int role)
+{
+  return role == C11T_ROLE_UNSYNC_LOAD || role == C11T_ROLE_UNSYNC_STORE
+         || role == C11T_ROLE_STALE_LOAD || role == C11T_ROLE_STALE_STORE
+         || role == C11T_ROLE_NEWER_STORE;
+}
+
 /* The places of F whose role is (IS_MAIN) or is not one of the clashing
    accesses.  */
 static void
 add_places (const struct writer *w, const struct c11t_finding *f, bool is_main)
 {
-  const struct c11t_place *load = NULL;
+  const struct c11t_place *load = NULL, *before = NULL;
   for (int i = 0; i < f->n_places; i++)
     {
       const struct c11t_place *p = &f->place[i];
-      if (is_main_role (p->role) != is_main)
+      if (is_main_role (p->role) != is_main
+          || (w->look.detail != C11T_DETAIL_ALL && is_meeting (p->role)))
         continue;
-      add_heading (w, f, i);
-      add_place (w, p);
+      if (w->look.detail != C11T_DETAIL_NO_SOURCE || !is_main)
+        add_heading (w, f, i);
+      add_place (w, p, before);
+      before = p;
       if (p->role == C11T_ROLE_UNSYNC_LOAD)
         load = p;
       if (p->role == C11T_ROLE_UNSYNC_STORE && load)
@@ -334,9 +395,9 @@ add_headline (const struct writer *w, const struct c11t_finding *f)
 
 void
 c11t_finding_to_text (const struct c11t_finding *f, const char *replay,
-                      bool color, struct c11t_text *t)
+                      const struct c11t_look *look, struct c11t_text *t)
 {
-  struct writer w = { t, color };
+  struct writer w = { t, *look };
   size_t begin = t->len;
   add_headline (&w, f);
   add_places (&w, f, true);

@@ -17,7 +17,7 @@ static const char *
 text (const struct c11t_finding *f, const char *replay, bool color)
 {
   struct c11t_text t = C11T_TEXT (buf);
-  c11t_finding_to_text (f, replay, color, &t);
+  c11t_finding_to_text (f, replay, &(struct c11t_look){ .color = color }, &t);
   return buf;
 }
 
@@ -202,9 +202,19 @@ source_lines (void)
   f.place[0].line = 3;
   f.place[0].column = 150;
   text (&f, NULL, false);
-  char *zeros = strstr (buf, "| 000");
-  CHECK (zeros && strspn (zeros + 2, "0") == 100);
-  CHECK (!strchr (buf, '^'));
+  /* A window of 100 columns, the caret at three quarters of it.  */
+  char *zeros = strstr (buf, "| ...000"), *caret = strchr (buf, '^');
+  CHECK (zeros && strspn (zeros + 5, "0") == 94);
+  CHECK (zeros && !strncmp (zeros + 5 + 94, "...\n", 4));
+  CHECK (caret && caret - strrchr (buf, '|') == 2 + 74);
+  struct c11t_text t = C11T_TEXT (buf);
+  c11t_finding_to_text (&f, NULL, &(struct c11t_look){ .width = 60 }, &t);
+  zeros = strstr (buf, "| ...000");
+  CHECK (zeros && strspn (zeros + 5, "0") == 42);
+  f.place[0].column = 3;
+  text (&f, NULL, false);
+  zeros = strstr (buf, "| 000");
+  CHECK (zeros && strspn (zeros + 2, "0") == 97);
   f.place[0].line = 4;
   text (&f, NULL, false);
   CHECK (!strchr (buf, '|'));

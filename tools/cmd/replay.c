@@ -72,6 +72,7 @@ struct tally
 
 static const char *awaited = ""; /* the id of the saved finding, */
 static const json_t *explained;  /* and what was saved of it */
+static bool whole;               /* more than a screen of it */
 
 /* --- What to replay -------------------------------------------------------
  */
@@ -111,7 +112,7 @@ load (struct replay *r, const char *what, const struct options *line,
   if (parse_number (&r->options, what))
     {
       struct options number = r->options;
-      r->list = options_uint (line, OPT_verbose);
+      r->list = whole = options_uint (line, OPT_verbose);
       r->until = options_uint (line, OPT_until);
       r->options = both;
       overlay (&r->options, &number, 0);
@@ -132,7 +133,7 @@ load (struct replay *r, const char *what, const struct options *line,
       options_set_uint (&r->options, OPT_seed, r->saved.finding.seed);
       options_set_uint (&r->options, OPT_first, r->saved.finding.execution);
     }
-  r->list = options_uint (line, OPT_verbose);
+  r->list = whole = options_uint (line, OPT_verbose);
   r->until = options_uint (line, OPT_until);
   r->options.value[OPT_stop_on_first] = NULL;
   r->options.value[OPT_choices] = NULL;
@@ -233,7 +234,7 @@ on_finding (struct campaign *c, struct result *x)
                   x->finding.id[0] && !strcmp (x->finding.id, awaited)
                       ? explained
                       : NULL,
-                  NULL);
+                  NULL, whole);
 }
 
 static void

@@ -16,6 +16,7 @@
 #include "tools/base/memory.h"
 #include "tools/base/options.h"
 #include "tools/report/report.h"
+#include "tools/report/screen.h"
 
 const char help_report[]
     = "Writes what a campaign found as text, JSON, SARIF, HTML or JUnit XML.\n"
@@ -49,9 +50,13 @@ write_report (struct report *r, const struct options *o, FILE *out)
   else if (options_is (o, OPT_format, "junit"))
     report_junit (r, out);
   else
-    report_text (r,
-                 !*options_get (o, OPT_report_output) && text_wants_color (1),
-                 out);
+    {
+      bool here = !*options_get (o, OPT_report_output);
+      struct screen s = { here && text_wants_color (1),
+                          options_uint (o, OPT_report_verbose),
+                          screen_width (here ? 1 : -1) };
+      report_text (r, &s, out);
+    }
 }
 
 /* Write LEN bytes at TEXT to FILE, or to standard output.  */

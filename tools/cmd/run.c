@@ -148,7 +148,8 @@ on_finding (struct campaign *c, struct result *x)
     return;
   char *replay
       = show_replay_command (&x->finding, &saver, &c->options, &c->program);
-  show_finding (&x->finding, x->more, replay);
+  show_finding (&x->finding, x->more, replay,
+                options_uint (&c->options, OPT_verbose));
   free (replay);
 }
 

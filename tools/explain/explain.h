@@ -133,8 +133,23 @@ json_t *explanation_to_json (const struct explanation *x,
                              struct symboliser *s);
 
 struct c11t_text;
+struct explain_look
+{
+  bool color;
+  unsigned width;     /* of the table, in columns; 0: any */
+  unsigned events;    /* of the table, at most */
+  unsigned sentences; /* at most */
+  bool base_names;    /* of changes' files: no folders */
+  const char *message; /* the finding's: what it says is left out, and what
+                          says no more than another line; NULL: nothing is */
+};
 /* The explanation of the finding in the object FINDING, in columns; nothing if
    it has none.  */
-void explain_to_text (const json_t *finding, bool color, struct c11t_text *t);
+void explain_to_text (const json_t *finding, const struct explain_look *look,
+                      struct c11t_text *t);
+/* table.c: its table; how many events that has.  */
+void explain_table (const json_t *explanation, const struct explain_look *look,
+                    struct c11t_text *t);
+unsigned explain_n_events (const json_t *explanation);
 
 #endif

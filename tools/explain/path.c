@@ -7,6 +7,8 @@
    value of the release sequence (C11 5.1.2.4p16, 7.17.4).  What is said is
    what the history shows; it decides nothing.  */
 
+#include <string.h>
+
 #include "c11test/abi.h"
 #include "tools/explain/explain.h"
 #include "model/event.h"
@@ -199,6 +201,10 @@ say_weak_link (struct explanation *x, const struct link *l, bool store_ok,
   if (store_ok && load_ok)
     explain_say (x, "%s %s %s, but that gives no edge",
                  moment_name (h, l->to), verb, moment_name (h, l->from));
+  else if (!store_ok && !load_ok && !strcmp (store, load))
+    explain_say (x, "%s %s %s, which gives no edge: both are %s",
+                 moment_name (h, l->to), verb, moment_name (h, l->from),
+                 store);
   else if (!store_ok && !load_ok)
     explain_say (x, "%s %s %s, which gives no edge: the write is %s and the "
                     "read is %s",

@@ -12,8 +12,7 @@
                                        from #13
    mp.c:9:3: change: make it a release store, ...
 
-   Prints what the data say and decides nothing.  At most 40 lines, for the
-   slice is cut to a screen when it is made.  */
+   The table is table.c's.  Prints what the data say and decides nothing.  */
 
 #define _GNU_SOURCE
 #include <stdio.h>
@@ -27,16 +26,6 @@
 #include "tools/base/json-util.h"
 #include "tools/base/text.h"
 
-#define MOST_COLUMNS 4
-#define SOURCE_WIDTH 44
-
-struct columns
-{
-  json_int_t thread[64];
-  unsigned n;
-  int width; /* 0: the thread stands before each event instead */
-};
-
 static json_int_t
 number (const json_t *j, const char *name)
 {
@@ -49,64 +38,6 @@ text (const json_t *j, const char *name)
   return json_text (json_object_get (j, name), "");
 }
 
-static bool
-in_slice (const json_t *event)
-{
-  return json_is_true (json_object_get (event, "slice"));
-}
-
-/* --- One event ------------------------------------------------------------- */
-
-/* The event that EVENT reads from, or -1.  */
-static json_int_t
-reads_from (const json_t *edges, const json_t *event)
-{
-  size_t i;
-  json_t *e;
-  json_array_foreach (edges, i, e)
-    if (!strcmp (text (e, "kind"), "rf")
-        && number (e, "to") == number (event, "index"))
-      return number (e, "from");
-  return -1;
-}
-
-/* What EVENT does: "store relaxed ready=1".  */
-static void
-describe (const json_t *event, char *buf, size_t size)
-{
-  struct c11t_text t = { buf, 0, size, 0 };
-  const char *kind = text (event, "kind"), *object = text (event, "object");
-  const char *read = text (event, "read"), *written = text (event, "written");
-  buf[0] = 0;
-  if (json_is_true (json_object_get (event, "volatile")))
-    c11t_text_add (&t, "volatile %s",
-                   *written ? "write" : "read");
-  else if (!strcmp (kind, "call"))
-    {
-      c11t_text_add (&t, "%s", *object ? object : "synchronise");
-      return;
-    }
-  else if (!strcmp (kind, "create"))
-    {
-      c11t_text_add (&t, "create T%lld", (long long) number (event, "created"));
-      return;
-    }
-  else
-    c11t_text_add (&t, "%s", kind);
-  if (*text (event, "order")
-      && !json_is_true (json_object_get (event, "volatile")))
-    c11t_text_add (&t, " %s", text (event, "order"));
-  if (!strcmp (kind, "fence"))
-    return;
-  c11t_text_add (&t, " %s", *object ? object : text (event, "address"));
-  if (!strcmp (kind, "alloc") || !strcmp (kind, "free"))
-    return;
-  if (*read && *written)
-    c11t_text_add (&t, "=%s->%s", read, written);
-  else if (number (event, "size") <= 8)
-    c11t_text_add (&t, "=%s", *read ? read : written);
-}
-
 /* What has the place of J that users know.  */
 static const json_t *
 place_of (const json_t *j)
@@ -115,140 +46,110 @@ place_of (const json_t *j)
   return caller ? caller : j;
 }
 
-static void
-add_source (const json_t *event, struct c11t_text *t)
+/* Is the event with INDEX in the table of EXPLANATION?  */
+static bool
+is_in_table (const json_t *explanation, json_int_t index)
 {
-  event = place_of (event);
-  const char *file = text (event, "file");
-  if (!*file)
-    return;
-  c11t_text_add (t, " %s:%lld", text_base_name (file),
-                 (long long) number (event, "line"));
-  const char *source = text (event, "source");
-  if (*source)
-    c11t_text_add (t, "  %.*s%s", SOURCE_WIDTH, source,
-                   strlen (source) > SOURCE_WIDTH ? "..." : "");
-}
-
-static void
-add_event (const json_t *event, const json_t *edges, const struct columns *c,
-           struct c11t_text *t)
-{
-  char what[200];
-  unsigned k = 0;
-  json_int_t rf = reads_from (edges, event);
-  describe (event, what, sizeof what);
-  struct c11t_text w = { what, strlen (what), sizeof what, 0 };
-  if (json_is_true (json_object_get (event, "stale")))
-    c11t_text_add (&w, " (old)");
-  if (rf >= 0)
-    c11t_text_add (&w, " <#%lld", (long long) rf);
-  if (*text (event, "role"))
-    c11t_text_add (&w, " *");
-  while (k + 1 < c->n && c->thread[k] != number (event, "thread"))
-    k++;
-  c11t_text_add (t, "%5s", "");
-  c11t_text_add (t, "#%-4lld ", (long long) number (event, "index"));
-  if (!c->width)
-    c11t_text_add (t, "T%-2lld %-34s", (long long) number (event, "thread"),
-                   what);
-  else
-    {
-      int left = (int) (c->n - k - 1) * c->width, n = (int) strlen (what);
-      c11t_text_add (t, "%*s%-*s", (int) k * c->width, "", c->width, what);
-      if (n > c->width)
-        left -= n - c->width;
-      c11t_text_add (t, "%*s", left > 0 ? left : 0, "");
-    }
-  add_source (event, t);
-  c11t_text_add (t, "\n");
-}
-
-/* --- The table ------------------------------------------------------------- */
-
-static void
-set_columns (const json_t *events, struct columns *c)
-{
-  size_t i, longest = 18;
-  json_t *e;
-  json_array_foreach (events, i, e)
-    {
-      char what[200];
-      unsigned k = 0;
-      if (!in_slice (e))
-        continue;
-      describe (e, what, sizeof what);
-      if (strlen (what) + 8 > longest)
-        longest = strlen (what) + 8;
-      while (k < c->n && c->thread[k] != number (e, "thread"))
-        k++;
-      if (k == c->n && c->n < 64)
-        c->thread[c->n++] = number (e, "thread");
-    }
-  for (unsigned a = 0; a < c->n; a++)
-    for (unsigned b = a + 1; b < c->n; b++)
-      if (c->thread[b] < c->thread[a])
-        {
-          json_int_t swap = c->thread[a];
-          c->thread[a] = c->thread[b];
-          c->thread[b] = swap;
-        }
-  c->width = c->n > MOST_COLUMNS ? 0 : longest > 34 ? 34 : (int) longest;
-}
-
-static void
-add_table (const json_t *explanation, struct c11t_text *t)
-{
-  const json_t *events = json_object_get (explanation, "events");
-  const json_t *edges = json_object_get (explanation, "edges");
-  struct columns c = { .n = 0 };
   size_t i;
   json_t *e;
-  set_columns (events, &c);
-  if (!c.n)
-    return;
-  if (c.width)
-    {
-      c11t_text_add (t, "%5s%6s", "", "");
-      for (unsigned k = 0; k < c.n; k++)
-        {
-          char name[24];
-          snprintf (name, sizeof name, "T%lld", (long long) c.thread[k]);
-          c11t_text_add (t, "%-*s", k + 1 < c.n ? c.width : 0, name);
-        }
-      c11t_text_add (t, "\n");
-    }
-  json_array_foreach (events, i, e)
-    if (in_slice (e))
-      add_event (e, edges, &c, t);
+  json_array_foreach (json_object_get (explanation, "events"), i, e)
+  {
+    if (number (e, "index") == index)
+      return json_is_true (json_object_get (e, "slice"));
+  }
+  return false;
 }
 
 /* From where on the finding is nearly certain.  */
 static void
-add_certain (const json_t *explanation, struct c11t_text *t)
+add_certain (const json_t *explanation, const struct explain_look *look,
+             struct c11t_text *t)
 {
   const json_t *c = json_object_get (explanation, "certain");
   long long of = (long long) number (c, "continuations");
   if (!c)
     return;
   if (number (c, "choices") == 0)
-    c11t_text_add (t, "  certain: %lld of %lld random executions show it\n",
-                   (long long) number (c, "hits"), of);
-  else
-    c11t_text_add (t,
-                   "  certain from #%lld on, %s: %lld of %lld random "
-                   "continuations show it, %lld from the start\n",
-                   (long long) number (c, "event"), text (c, "at"),
-                   (long long) number (c, "hits"), of,
-                   (long long) number (c, "at_start"));
+    {
+      c11t_text_add (t, "  certain: %lld of %lld random executions show it\n",
+                     (long long) number (c, "hits"), of);
+      return;
+    }
+  bool known
+      = look->message && is_in_table (explanation, number (c, "event"));
+  c11t_text_add (t,
+                 "  certain from #%lld on%s%s: %lld of %lld random "
+                 "continuations show it, %lld from the start\n",
+                 (long long) number (c, "event"), known ? "" : ", ",
+                 known ? "" : text (c, "at"), (long long) number (c, "hits"),
+                 of, (long long) number (c, "at_start"));
+}
+
+/* The sentences, but what LOOK does not want.  */
+static void
+add_sentences (const json_t *x, const struct explain_look *look,
+               struct c11t_text *t)
+{
+  size_t i;
+  json_t *s;
+  unsigned n = 0;
+  json_array_foreach (json_object_get (x, "sentences"), i, s)
+  {
+    const char *sentence = json_text (s, "");
+    bool again = look->message
+                 && !strncmp (look->message, "nothing orders", 14)
+                 && !strncmp (sentence, "no happens-before from", 22);
+    if (!again && n++ < look->sentences)
+      c11t_text_add (t, "    %s\n", sentence);
+  }
+}
+
+/* Does the change S only point to another?  */
+static bool
+is_reference (const json_t *s)
+{
+  return !strncmp (text (s, "what"), "see ", 4);
+}
+
+static void
+add_changes (const json_t *x, const struct explain_look *look, const char *bold,
+             const char *off, struct c11t_text *t)
+{
+  size_t i;
+  json_t *s;
+  json_array_foreach (json_object_get (x, "change"), i, s)
+  {
+    if (json_is_true (json_object_get (s, "again"))
+        || (look->message && is_reference (s)))
+      continue;
+    const char *file = text (place_of (s), "file");
+    c11t_text_add (t, "%s:%lld:%lld: %schange%s: %s\n",
+                   look->base_names ? text_base_name (file) : file,
+                   (long long) number (place_of (s), "line"),
+                   (long long) number (place_of (s), "column"), bold, off,
+                   text (s, "what"));
+  }
+}
+
+static void
+add_minimal (const json_t *x, struct c11t_text *t)
+{
+  if (json_is_true (json_object_get (x, "minimized")))
+    c11t_text_add (t, "  minimal: %lld switch%s, %lld other choice%s\n",
+                   (long long) number (x, "switches"),
+                   number (x, "switches") == 1 ? "" : "es",
+                   (long long) number (x, "others"),
+                   number (x, "others") == 1 ? "" : "s");
 }
 
 void
-explain_to_text (const json_t *finding, bool color, struct c11t_text *t)
+explain_to_text (const json_t *finding, const struct explain_look *look,
+                 struct c11t_text *t)
 {
-  const json_t *x = json_object_get (finding, "explanation"), *s;
-  const char *bold = color ? "\033[1m" : "", *off = color ? "\033[0m" : "";
-  size_t i, begin = t->len;
+  const json_t *x = json_object_get (finding, "explanation");
+  const char *bold = look->color ? "\033[1m" : "";
+  const char *off = look->color ? "\033[0m" : "";
+  size_t begin = t->len;
   if (json_is_true (json_object_get (json_object_get (finding, "replay"),
                                      "differs")))
     c11t_text_add (t, "  not explained: made again from its choices, the "
@@ -259,16 +160,9 @@ explain_to_text (const json_t *finding, bool color, struct c11t_text *t)
   const char *pattern = text (x, "pattern");
   c11t_text_add (t, "  %swhy%s%s%s%s:\n", bold, *pattern ? " (" : "", pattern,
                  *pattern ? ")" : "", off);
-  json_array_foreach (json_object_get (x, "sentences"), i, s)
-    c11t_text_add (t, "    %s\n", json_text (s, ""));
-  add_table (x, t);
-  json_array_foreach (json_object_get (x, "change"), i, s)
-    if (!json_is_true (json_object_get (s, "again")))
-      c11t_text_add (t, "%s:%lld:%lld: %schange%s: %s\n",
-                     text (place_of (s), "file"),
-                     (long long) number (place_of (s), "line"),
-                     (long long) number (place_of (s), "column"), bold, off,
-                     text (s, "what"));
+  add_sentences (x, look, t);
+  explain_table (x, look, t);
+  add_changes (x, look, bold, off, t);
   const char *tested = text (json_object_get (x, "tested"), "text");
   if (*tested)
     c11t_text_add (t, "  tested: %s\n", tested);
@@ -276,13 +170,7 @@ explain_to_text (const json_t *finding, bool color, struct c11t_text *t)
   if (models)
     c11t_text_add (t, "  shows under: %s\n", models);
   free (models);
-  const json_t *m = json_object_get (x, "minimized");
-  if (json_is_true (m))
-    c11t_text_add (t, "  minimal: %lld switch%s, %lld other choice%s\n",
-                   (long long) number (x, "switches"),
-                   number (x, "switches") == 1 ? "" : "es",
-                   (long long) number (x, "others"),
-                   number (x, "others") == 1 ? "" : "s");
-  add_certain (x, t);
+  add_minimal (x, t);
+  add_certain (x, look, t);
   c11t_clean (t->buf + begin, t->len - begin, true);
 }

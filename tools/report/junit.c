@@ -10,6 +10,7 @@
 #define _GNU_SOURCE
 #include "tools/base/memory.h"
 #include "tools/report/report.h"
+#include "tools/report/screen.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -52,7 +53,7 @@ write_finding (struct report *r, const struct report_finding *f,
   if (!report_fails (f))
     report_print (out, "      <skipped message=\"%s\"/>\n",
                   excuse ? excuse : "a formal race does not count");
-  char *screen = report_screen (r, f, false);
+  char *screen = report_screen (r, f, &(struct screen){ .all = true });
   if (report_fails (f))
     report_print (out,
                   "      <failure type=\"%s\" message=\"%s\">%s</failure>\n",

@@ -26,6 +26,8 @@ struct report_finding
   bool is_older;            /* of a campaign before the last one */
 };
 
+struct screen;
+
 struct report
 {
   const char *path; /* as the user gave it */
@@ -50,7 +52,7 @@ struct report
 void report_load (struct report *r, const char *path, const char *id);
 
 /* The writers: one document each, to OUT.  */
-void report_text (struct report *r, bool color, FILE *out);
+void report_text (struct report *r, const struct screen *s, FILE *out);
 void report_json (struct report *r, FILE *out);
 void report_sarif (struct report *r, FILE *out);
 void report_html (struct report *r, FILE *out);
@@ -107,7 +109,7 @@ char *report_command (const struct report *r);
 /* The screen of F: what c11test run says of it, and the explanation.
    Malloced.  */
 char *report_screen (struct report *r, const struct report_finding *f,
-                     bool color);
+                     const struct screen *s);
 /* The lines at the end of a campaign, to OUT.  */
 void report_summary (struct report *r, FILE *out);
 /* What they conclude about executions that were not made; nothing if that is

@@ -5,6 +5,7 @@
    that people look for begin with "c11test: ".  */
 
 #define _GNU_SOURCE
+#include "tools/report/screen.h"
 #include "tools/report/show.h"
 
 #include <stdio.h>
@@ -20,7 +21,6 @@
 #include "tools/explain/caller.h"
 #include "tools/finding/bounds.h"
 #include "tools/finding/confidence.h"
-#include "tools/explain/explain.h"
 #include "tools/base/json-util.h"
 #include "tools/base/text.h"
 #include "tools/finding/unseen.h"
@@ -46,17 +46,16 @@ as_users_see (const struct c11t_finding *f, const json_t *more)
 
 void
 show_finding (const struct c11t_finding *f, const json_t *more,
-              const char *replay)
+              const char *replay, bool all)
 {
   static char buf[65536];
   struct c11t_text t = C11T_TEXT (buf);
-  bool color = text_wants_color (2);
+  struct screen s = { text_wants_color (2), all, screen_width (2) };
   struct c11t_finding seen = as_users_see (f, more);
-  c11t_finding_to_text (&seen, NULL, color, &t);
-  if (more)
-    explain_to_text (more, color, &t);
-  if (replay)
-    c11t_text_add (&t, "replay: %s\n", replay);
+  char *tail
+      = replay ? text_format ("replay: %s\n", replay) : text_format ("%s", "");
+  screen_finding (&seen, more, &s, "", tail, &t);
+  free (tail);
   c11t_clean (buf, t.len, true);
   c11t_write_all (2, buf, t.len);
 }

@@ -7,9 +7,10 @@
 #include "tools/campaign/campaign.h"
 #include "tools/finding/save.h"
 
-/* Print the report of F to standard error, with the command REPLAY.  */
+/* Print the report of F to standard error, with the command REPLAY; one
+   screen, unless ALL.  */
 void show_finding (const struct c11t_finding *f, const json_t *more,
-                   const char *replay);
+                   const char *replay, bool all);
 
 /* Print the line of the warning W (report/wire.h) to standard error.  */
 void show_warning (struct campaign *c, const json_t *w);

@@ -7,6 +7,7 @@
 #include "tools/audit/report.h"
 #include "tools/base/memory.h"
 #include "tools/report/report.h"
+#include "tools/report/screen.h"
 
 #include <fcntl.h>
 #include <stdlib.h>
@@ -14,7 +15,6 @@
 #include <unistd.h>
 
 #include "base/out.h"
-#include "tools/explain/explain.h"
 #include "tools/finding/cause.h"
 #include "tools/finding/unseen.h"
 #include "tools/base/options.h"
@@ -90,22 +90,23 @@ go_home (const struct report *r, const struct report_finding *f)
 }
 
 char *
-report_screen (struct report *r, const struct report_finding *f, bool color)
+report_screen (struct report *r, const struct report_finding *f,
+               const struct screen *s)
 {
-  static char buf[SCREEN];
-  struct c11t_text t = C11T_TEXT (buf);
+  static char buf[SCREEN], stacks[SCREEN];
+  struct c11t_text t = C11T_TEXT (buf), more = C11T_TEXT (stacks);
   char *replay = report_replay (r, f), *excuse = report_excuse (f);
+  char *tail
+      = text_format ("%s%s%sreplay: %s\n", excuse ? "does not count: " : "",
+                     excuse ? excuse : "", excuse ? "\n" : "", replay);
+  add_stacks (r, f, &more);
   int here = go_home (r, f);
-  c11t_finding_to_text (&f->data, NULL, color, &t);
+  screen_finding (&f->data, f->json, s, stacks, tail, &t);
   if (here >= 0 && fchdir (here) < 0)
     c11t_die ("cannot come back to the present folder");
   if (here >= 0)
     close (here);
-  explain_to_text (f->json, color, &t);
-  add_stacks (r, f, &t);
-  if (excuse)
-    c11t_text_add (&t, "does not count: %s\n", excuse);
-  c11t_text_add (&t, "replay: %s\n", replay);
+  free (tail);
   free (replay);
   free (excuse);
   return text_format ("%s", buf);
@@ -357,13 +358,12 @@ report_summary (struct report *r, FILE *out)
     fprintf (out, "c11test: the campaign did not end\n");
 }
 
-
 void
-report_text (struct report *r, bool color, FILE *out)
+report_text (struct report *r, const struct screen *s, FILE *out)
 {
   for (size_t i = 0; i < r->n; i++)
     {
-      char *screen = report_screen (r, &r->finding[i], color);
+      char *screen = report_screen (r, &r->finding[i], s);
       fprintf (out, "%s\n", screen);
       free (screen);
     }

@@ -185,7 +185,8 @@ c11t_print_execution (void)
       if (told_before (sh->finding[i].id))
         continue;
       struct c11t_text t = C11T_TEXT (text);
-      c11t_finding_to_text (&sh->finding[i], replay, false, &t);
+      c11t_finding_to_text (&sh->finding[i], replay, &(struct c11t_look){ 0 },
+                            &t);
       c11t_write_all (2, text, t.len);
     }
   if (sh->n_unkept[C11T_ROOM_RACES])
