@@ -29,7 +29,7 @@
 #include "model/trace.h"
 
 #define C11T_RECORD_MAGIC "c11test record"
-#define C11T_RECORD_VERSION 4
+#define C11T_RECORD_VERSION 5
 
 enum c11t_record_kind
 {
@@ -41,7 +41,17 @@ enum c11t_record_kind
   C11T_RECORD_ALLOC,   /* of SIZE bytes at ADDRESS */
   C11T_RECORD_FREE,
   C11T_RECORD_CHOICE,  /* an answer among several: see below */
-  C11T_RECORD_FINDING  /* finding number OTHER was made */
+  C11T_RECORD_FINDING, /* finding number OTHER was made */
+  C11T_RECORD_SIGNAL,  /* of the condition at ADDRESS, which wakes OTHER
+                          (UINT32_MAX: all) */
+  C11T_RECORD_WOKEN /* from the one there, by OTHER: enum c11t_record_wake */
+};
+
+enum c11t_record_wake
+{
+  C11T_RECORD_BY_SIGNAL,
+  C11T_RECORD_BY_TIME,
+  C11T_RECORD_BY_NOBODY /* spuriously */
 };
 
 enum c11t_record_flag

@@ -107,6 +107,10 @@ add_event (struct c11t_text *t, const struct history *h,
                      m->site->expr ? " by " : "",
                      history_string (h, m->site->expr));
       break;
+    case C11T_RECORD_SIGNAL:
+    case C11T_RECORD_WOKEN:
+      c11t_text_add (t, "%s", history_call (h, m, ""));
+      break;
     case C11T_RECORD_CREATE:
       c11t_text_add (t, "create T%u", m->e->other);
       break;

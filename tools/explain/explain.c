@@ -28,6 +28,10 @@ access_word (const struct moment *m)
   bool w = moment_writes (m), r = moment_reads (m);
   if (m->e->kind == C11T_RECORD_ACQUIRE || m->e->kind == C11T_RECORD_RELEASE)
     return "call";
+  if (m->e->kind == C11T_RECORD_SIGNAL)
+    return "signal";
+  if (m->e->kind == C11T_RECORD_WOKEN)
+    return "wake-up";
   if (m->e->kind == C11T_RECORD_CREATE)
     return "creation of a thread";
   if (m->e->kind == C11T_RECORD_FREE)
@@ -311,10 +315,8 @@ explain_race (struct explanation *x)
 
 /* --- The others ------------------------------------------------------------ */
 
-/* The last reads of thread T before moment END that another thread's write
-   answered, and those writes.  */
-static void
-keep_last_reads (struct explanation *x, uint32_t t, size_t end)
+void
+explain_keep_last_reads (struct explanation *x, uint32_t t, size_t end)
 {
   const struct history *h = x->h;
   unsigned left = LAST_READS;
@@ -396,7 +398,7 @@ explain_misuse (struct explanation *x)
     return;
   keep_calls_of (x, h->m[end].e->thread, end);
   if (!order)
-    keep_last_reads (x, h->m[end].e->thread, end);
+    explain_keep_last_reads (x, h->m[end].e->thread, end);
 }
 
 /* Is moment I what P tells of?  A place in a header is everybody's: then only
@@ -449,7 +451,10 @@ explain_failure (struct explanation *x)
   if (x->f->kind == C11T_FINDING_DEADLOCK)
     keep_calls (x);
   else
-    keep_last_reads (x, t, end);
+    explain_keep_last_reads (x, t, end);
+  explain_conditions (x, end);
+  if (x->f->kind != C11T_FINDING_DEADLOCK)
+    explain_aba (x, end);
   if (x->stale == 0 && x->reordered == 0
       && x->f->kind != C11T_FINDING_DEADLOCK)
     explain_say (x, "every read took the newest value: this order of steps "

@@ -16,6 +16,7 @@
 #include "report/finding.h"
 
 #define MOST_SENTENCES 8
+#define EXPLAIN_KEY 200 /* weight of moments that sentences tell of */
 #define MOST_LINKS 64
 
 /* From one thread to another: a write and who read it, or a release and who
@@ -98,6 +99,15 @@ const char *moment_name (const struct history *h, size_t i);
 void explain_say (struct explanation *x, const char *format, ...)
     __attribute__ ((format (printf, 2, 3)));
 void explain_keep (struct explanation *x, size_t i, unsigned weight);
+/* Keep the last reads of thread T before moment END that another thread's
+   write answered, and those writes.  */
+void explain_keep_last_reads (struct explanation *x, uint32_t t, size_t end);
+/* conditions.c: signals that woke nobody and wake-ups without one, before
+   END.  */
+void explain_conditions (struct explanation *x, size_t end);
+/* aba.c: a compare-exchange before END that succeeded because a value came
+   back.  */
+void explain_aba (struct explanation *x, size_t end);
 /* The line of moment I must change, as the words TO say, because ACCESS
    (of a fence; else I itself) lacks NEED.  */
 void explain_change (struct explanation *x, size_t i, size_t access,

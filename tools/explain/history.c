@@ -263,3 +263,21 @@ history_access_of (const struct history *h, size_t finding)
       return h->m[i].e->site == f->site ? i : before;
   return before;
 }
+
+const char *
+history_call (const struct history *h, const struct moment *m,
+              const char *name)
+{
+  static char buf[200];
+  static const char *const ends[]
+      = { [C11T_RECORD_BY_SIGNAL] = "woken",
+          [C11T_RECORD_BY_TIME] = "timed out",
+          [C11T_RECORD_BY_NOBODY] = "woken by nobody" };
+  bool signal = m->e->kind == C11T_RECORD_SIGNAL;
+  const char *what = !signal       ? ends[m->e->other % 3]
+                     : m->e->other ? ""
+                                   : "wakes nobody";
+  snprintf (buf, sizeof buf, "%s%s%s%s%s", history_string (h, m->site->expr),
+            *name ? " " : "", name, *what ? ": " : "", what);
+  return buf;
+}

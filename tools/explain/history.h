@@ -62,6 +62,12 @@ bool history_overlap (const struct moment *a, const struct moment *b);
 size_t history_finding (const struct history *h, uint32_t number);
 size_t history_access_of (const struct history *h, size_t finding);
 
+/* What M, a signal or its end, of the condition NAME, is to people:
+   "pthread_cond_signal c: wakes nobody".  In a buffer that the next call uses
+   again.  */
+const char *history_call (const struct history *h, const struct moment *m,
+                          const char *name);
+
 static inline bool
 moment_writes (const struct moment *m)
 {

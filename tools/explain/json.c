@@ -53,6 +53,8 @@ is_public (const struct history *h, size_t i)
       return m->rf != NO_MOMENT && h->m[m->rf].e->thread != m->e->thread;
     case C11T_RECORD_ACQUIRE:
     case C11T_RECORD_RELEASE:
+    case C11T_RECORD_SIGNAL:
+    case C11T_RECORD_WOKEN:
       return m->site->line != 0;
     case C11T_RECORD_CREATE:
       return true;
@@ -95,6 +97,8 @@ kind_of (const struct moment *m)
       return moment_reads (m) ? moment_writes (m) ? "rmw" : "load" : "store";
     case C11T_RECORD_ACQUIRE:
     case C11T_RECORD_RELEASE:
+    case C11T_RECORD_SIGNAL:
+    case C11T_RECORD_WOKEN:
       return "call";
     case C11T_RECORD_CREATE:
       return "create";
@@ -210,7 +214,13 @@ event_to_json (const struct explanation *x, size_t i, unsigned least,
       || m->site->kind == C11TEST_SITE_VWRITE)
     json_object_set_new (j, "volatile", json_true ());
   json_object_set_new (j, "size", json_of_number (m->e->size));
-  json_object_set_new (j, "object", json_of_text (object ? object : expr));
+  bool condition
+      = m->e->kind == C11T_RECORD_SIGNAL || m->e->kind == C11T_RECORD_WOKEN;
+  json_object_set_new (
+      j, "object",
+      json_of_text (condition ? history_call (h, m, object ? object : "")
+                    : object  ? object
+                              : expr));
   if (m->e->address)
     json_object_set_new (
         j, "address",
@@ -232,6 +242,8 @@ event_to_json (const struct explanation *x, size_t i, unsigned least,
   json_object_set_new (j, "slice",
                        json_boolean (x->weight[i] && x->weight[i] >= least));
   json_object_set_new (j, "stale", json_boolean (explain_is_old (h, i)));
+  if (x->weight[i] >= EXPLAIN_KEY)
+    json_object_set_new (j, "key", json_true ());
   if (x->weight[i] && x->weight[i] >= least && m->e->stack)
     {
       json_object_set_new (j, "stack", stack_to_json (s, h->r, m->e->stack));

@@ -5,6 +5,8 @@ if C11T_COMMAND
 noinst_LIBRARIES += libc11t-tools-explain.a
 endif
 libc11t_tools_explain_a_SOURCES = \
+  tools/explain/aba.c \
+  tools/explain/conditions.c \
   tools/explain/caller.c \
   tools/explain/caller.h \
   tools/explain/certain.c \

@@ -275,7 +275,8 @@ dispensable (const json_t *event, const json_t *edges)
 {
   if (*text (event, "role"))
     return 0;
-  if (json_is_true (json_object_get (event, "stale")))
+  if (json_is_true (json_object_get (event, "stale"))
+      || json_is_true (json_object_get (event, "key")))
     return 1;
   return is_read_from (event, edges) || reads_from (edges, event) >= 0 ? 2 : 3;
 }

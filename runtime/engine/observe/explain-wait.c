@@ -12,6 +12,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/out.h"
 #include "c11test/abi.h"
 #include "engine/campaign/shared.h"
 #include "engine/core/params.h"
@@ -123,6 +124,45 @@ add_processes (struct c11t_finding *f, int n)
               others == 1 ? "" : "es", others == 1 ? "s" : "");
 }
 
+/* What T, which is in no circle, waits for: "T1 for a signal that T2 gave too
+   early".  */
+static void
+say_wait (struct c11t_text *msg, const struct c11t_thread *t)
+{
+  struct c11test_site *where;
+  uint32_t number;
+  const struct c11t_thread *holder
+      = t->waits_for ? c11t_object_holder (t->waits_for, &where) : NULL;
+  c11t_text_add (msg, "T%u waits ", t->task.number);
+  if (t->joining)
+    c11t_text_add (msg, "for T%u to end", t->joining->task.number);
+  else if (holder)
+    c11t_text_add (msg, "for what T%u holds", holder->task.number);
+  else if (t->waits_for && c11t_object_unheard (t->waits_for, &number, &where))
+    c11t_text_add (msg, "for a signal that T%u gave too early", number);
+  else
+    c11t_text_add (msg, "in %s, which nobody will end",
+                   t->doing ? t->doing : "a call");
+}
+
+#define MOST_SAID 3
+
+/* What the N threads that wait wait for.  */
+static void
+say_waits (struct c11t_text *msg, unsigned n)
+{
+  unsigned said = 0;
+  for (uint32_t i = 0; i < E.n_tids && said < MOST_SAID; i++)
+    if (E.by_tid[i] && E.by_tid[i]->task.state == C11T_TASK_WAITING
+        && !E.by_tid[i]->docked)
+      {
+        c11t_text_add (msg, "%s", said++ ? "; " : "");
+        say_wait (msg, E.by_tid[i]);
+      }
+  if (n > said)
+    c11t_text_add (msg, "; and %u more", n - said);
+}
+
 void
 c11t_report_deadlock (void)
 {
@@ -153,9 +193,12 @@ c11t_report_deadlock (void)
                        "thread that does not exist in this process",
                        t->task.number);
   else
-    length = snprintf (f->message, sizeof f->message,
-                       "no thread can run: %u thread%s wait%s for nobody", n,
-                       n == 1 ? "" : "s", n == 1 ? "s" : "");
+    {
+      struct c11t_text msg = C11T_TEXT (f->message);
+      c11t_text_add (&msg, "no thread can run: ");
+      say_waits (&msg, n);
+      length = (int) msg.len;
+    }
   add_processes (f, length);
   c11t_finding_done (f);
 }

@@ -16,6 +16,7 @@
    or answers.  See report/record.h for what the file promises.  */
 
 #define _GNU_SOURCE
+#include <pthread.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -429,6 +430,32 @@ c11t_record_no_fence (struct c11t_thread *t, struct c11test_site *s)
   e->order = C11T_RELAXED;
   e->stack = put_stack ();
   done ();
+}
+
+static void
+note_condition (enum c11t_record_kind kind, struct c11t_thread *t, void *c,
+                uint32_t other)
+{
+  if (!E.recording)
+    return;
+  struct c11t_record_event *e = add (kind, t->task.number, t->call);
+  e->address = (uintptr_t) c;
+  e->size = sizeof (pthread_cond_t);
+  e->other = other;
+  e->stack = put_stack ();
+  done ();
+}
+
+void
+c11t_record_signal (struct c11t_thread *t, void *c, uint32_t woken)
+{
+  note_condition (C11T_RECORD_SIGNAL, t, c, woken);
+}
+
+void
+c11t_record_woken (struct c11t_thread *t, void *c, enum c11t_record_wake how)
+{
+  note_condition (C11T_RECORD_WOKEN, t, c, how);
 }
 
 void

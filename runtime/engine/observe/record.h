@@ -36,6 +36,11 @@ void c11t_record_no_fence (struct c11t_thread *t, struct c11test_site *s);
 /* The same for an atomic access that no location can stand for (locked.c).  */
 void c11t_record_locked (struct c11t_thread *t, uintptr_t addr, size_t n,
                          struct c11test_site *s, bool write);
+/* T signals the condition at C, which wakes WOKEN threads (UINT32_MAX: all); T
+   no longer waits for it.  Nothing without a recording.  */
+void c11t_record_signal (struct c11t_thread *t, void *c, uint32_t woken);
+void c11t_record_woken (struct c11t_thread *t, void *c,
+                        enum c11t_record_wake how);
 /* N bytes at P were allocated by T, or are about to be freed.  */
 void c11t_record_heap (struct c11t_thread *t, void *p, size_t n,
                        struct c11test_site *s, bool free);

@@ -22,6 +22,7 @@
 #include "engine/door/cancel.h"
 #include "engine/door/sync.h"
 #include "engine/observe/caller.h"
+#include "engine/observe/record.h"
 #include "engine/sync/lock-order.h"
 #include "engine/sync/mutex.h"
 #include "engine/sync/object.h"
@@ -105,10 +106,15 @@ c11t_cond_wait (void *c, void *m, unsigned type, uint64_t deadline)
     c11t_object_release (mutex, t);
   c11t_will_sync (t, m);
   enum c11t_wake how = C11T_WOKEN;
-  if (c11t_wakes_spuriously (t))
+  bool spurious = c11t_wakes_spuriously (t);
+  if (spurious)
     c11t_turn ();
   else
     how = sleep_on (t, c, m, deadline);
+  c11t_record_woken (t, c,
+                     spurious                ? C11T_RECORD_BY_NOBODY
+                     : how == C11T_TIMED_OUT ? C11T_RECORD_BY_TIME
+                                             : C11T_RECORD_BY_SIGNAL);
   mutex = c11t_object_get (m);
   /* A cancellation takes effect with the mutex held.  */
   bool disabled = c11t_cancel_disable (true);
@@ -130,6 +136,7 @@ c11t_cond_wake (void *c, bool all)
   c11t_before_use (t, c, NULL);
   struct c11t_object *o = c11t_object_get (c);
   o->round++;
+  c11t_record_signal (t, c, !o->waiters.first ? 0 : all ? UINT32_MAX : 1);
   if (!o->waiters.first)
     {
       o->signalled = true;

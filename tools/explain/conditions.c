@@ -1,0 +1,74 @@
+/* conditions.c -- condition variables in an explanation.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   A thread that waits for ever on a condition waits for a signal that came too
+   early, if there was one: both are shown, and what the thread had read before
+   it waited.  A wait that ended without a signal, by time or spuriously, is
+   one of the choices that an execution consists of, and is shown, too.  */
+
+#include <stdio.h>
+#include <string.h>
+
+#include "tools/explain/explain.h"
+
+#define MOST_WAKES 3
+
+/* The number of the thread that, as P says, signalled too early; -1: none.  */
+static long
+too_early (const struct c11t_place *p)
+{
+  unsigned t;
+  return sscanf (p->note, "lost wakeup? T%u", &t) == 1 ? (long) t : -1;
+}
+
+/* The last moment of thread T with KIND before END, or NO_MOMENT.  */
+static size_t
+last_of (const struct history *h, unsigned t, enum c11t_record_kind kind,
+         size_t end)
+{
+  for (size_t i = end; i-- > 0;)
+    if (h->m[i].e->thread == t && h->m[i].e->kind == kind)
+      return i;
+  return NO_MOMENT;
+}
+
+static void
+explain_lost (struct explanation *x, const struct c11t_place *p, size_t end)
+{
+  const struct history *h = x->h;
+  unsigned waiter;
+  long by = too_early (p);
+  if (by < 0 || sscanf (p->thread, "T%u", &waiter) != 1)
+    return;
+  /* It releases the mutex when it begins to wait.  */
+  size_t wait = last_of (h, waiter, C11T_RECORD_RELEASE, end);
+  size_t signal = end;
+  do
+    signal = last_of (h, (unsigned) by, C11T_RECORD_SIGNAL, signal);
+  while (signal != NO_MOMENT && h->m[signal].e->other != 0);
+  if (wait == NO_MOMENT || signal == NO_MOMENT)
+    return;
+  explain_keep (x, signal, 200);
+  explain_keep (x, wait, 200);
+  explain_keep_last_reads (x, waiter, wait);
+  explain_say (x, "%s wakes nobody, because it comes before T%u waits",
+               moment_name (h, signal), waiter);
+  x->pattern = "lost wake-up";
+}
+
+void
+explain_conditions (struct explanation *x, size_t end)
+{
+  const struct history *h = x->h;
+  for (int k = 0; k < x->f->n_places; k++)
+    if (x->f->place[k].role == C11T_ROLE_WAITING)
+      explain_lost (x, &x->f->place[k], end);
+  unsigned left = MOST_WAKES;
+  for (size_t i = end; left && i-- > 0;)
+    if (h->m[i].e->kind == C11T_RECORD_WOKEN
+        && h->m[i].e->other != C11T_RECORD_BY_SIGNAL)
+      {
+        explain_keep (x, i, 180 + left);
+        left--;
+      }
+}
