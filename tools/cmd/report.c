@@ -49,6 +49,10 @@ write_report (struct report *r, const struct options *o, FILE *out)
     report_html (r, out);
   else if (options_is (o, OPT_format, "junit"))
     report_junit (r, out);
+  else if (options_is (o, OPT_format, "github"))
+    report_github (r, out);
+  else if (options_is (o, OPT_format, "gitlab"))
+    report_gitlab (r, out);
   else
     {
       bool here = !*options_get (o, OPT_report_output);

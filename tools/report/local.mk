@@ -20,6 +20,7 @@ libc11t_tools_report_a_SOURCES = \
   tools/report/sarif-place.c \
   tools/report/sarif.c \
   tools/report/sarif.h \
+  tools/report/annotate.c \
   tools/report/screen.c tools/report/screen.h \
   tools/report/show.c \
   tools/report/show.h \
