@@ -204,6 +204,36 @@ write_row (const struct report *r, const struct report_finding *f, FILE *out)
   free (excuse);
 }
 
+/* The places that mend several findings, each with these.  */
+static void
+write_causes (const struct report *r, FILE *out)
+{
+  json_t *causes = report_causes (r);
+  const json_t *cause, *id, *c;
+  size_t i, k;
+  json_array_foreach (causes, i, cause)
+  {
+    const json_t *ids = json_object_get (cause, "findings");
+    report_print (out, "<p class=\"cause\">%zu findings have one cause:",
+                  json_array_size (ids));
+    json_array_foreach (json_object_get (cause, "changes"), k, c)
+    {
+      char *spot = report_spot (r, report_seen (c));
+      report_print (out, "%s <code>%s</code> (%s)", k ? "," : "", spot,
+                    report_get (c, "what"));
+      free (spot);
+    }
+    fputs (". Mended by this:", out);
+    json_array_foreach (ids, k, id)
+    {
+      report_print (out, " <a href=\"#f-%s\"><code>%s</code></a>",
+                    json_string_value (id), json_string_value (id));
+    }
+    fputs ("</p>\n", out);
+  }
+  json_decref (causes);
+}
+
 static void
 write_list (const struct report *r, FILE *out)
 {
@@ -221,6 +251,7 @@ write_list (const struct report *r, FILE *out)
     write_row (r, &r->finding[i], out);
   if (r->n)
     fputs ("</tbody>\n</table></div>\n", out);
+  write_causes (r, out);
   fputs ("</section>\n", out);
 }
 

@@ -115,6 +115,9 @@ char *report_screen (struct report *r, const struct report_finding *f,
                      const struct screen *s);
 /* The lines at the end of a campaign, to OUT.  */
 void report_summary (struct report *r, FILE *out);
+/* Groups of findings that count and have one cause: causes_find's.  A new
+   array.  */
+json_t *report_causes (const struct report *r);
 /* What they conclude about executions that were not made; nothing if that is
    nothing.  */
 void report_confidence (const struct report *r, FILE *out);

@@ -155,6 +155,28 @@ set_state (const struct report_finding *f, json_t *result)
     }
 }
 
+/* The others of the group in CAUSES that F is in, or NULL.  */
+static json_t *
+same_cause (const json_t *causes, const struct report_finding *f)
+{
+  const json_t *cause, *id;
+  size_t i, k;
+  json_array_foreach (causes, i, cause)
+  {
+    json_t *others = json_array ();
+    const json_t *ids = json_object_get (cause, "findings");
+    json_array_foreach (ids, k, id)
+    {
+      if (strcmp (json_string_value (id), f->data.id) != 0)
+        json_array_append_new (others, json_string (json_string_value (id)));
+    }
+    if (json_array_size (others) < json_array_size (ids))
+      return others;
+    json_decref (others);
+  }
+  return NULL;
+}
+
 static void
 set_properties (const struct report *r, const struct report_finding *f,
                 json_t *result)
@@ -170,6 +192,9 @@ set_properties (const struct report *r, const struct report_finding *f,
     json_object_set_new (p, "replay", json_of_text (replay));
   sarif_set_text (p, "address", report_get (f->json, "address"));
   sarif_set_text (p, "variable", report_get (f->json, "variable"));
+  json_t *causes = report_causes (r);
+  sarif_set (p, "sameCauseAs", same_cause (causes, f));
+  json_decref (causes);
   json_object_set_new (result, "properties", p);
   free (replay);
 }

@@ -315,19 +315,26 @@ print_number (const struct report *r, bool formal, FILE *out)
     fprintf (out, "c11test: nothing found\n");
 }
 
-static void
-print_causes (const struct report *r, FILE *out)
+json_t *
+report_causes (const struct report *r)
 {
   json_t *list = json_array ();
   for (size_t i = 0; i < r->n; i++)
     if (!report_is_formal (&r->finding[i]) && !is_suppressed (&r->finding[i]))
       json_array_append (list, r->finding[i].json);
   json_t *causes = causes_find (list);
+  json_decref (list);
+  return causes;
+}
+
+static void
+print_causes (const struct report *r, FILE *out)
+{
+  json_t *causes = report_causes (r);
   char *text = causes_text (causes);
   fputs (text, out);
   free (text);
   json_decref (causes);
-  json_decref (list);
 }
 
 void
