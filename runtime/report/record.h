@@ -30,6 +30,7 @@
 
 #define C11T_RECORD_MAGIC "c11test record"
 #define C11T_RECORD_VERSION 5
+#define C11T_RECORD_OF_THREAD 0 /* CHOICE: C11T_CHOOSE_THREAD */
 
 enum c11t_record_kind
 {

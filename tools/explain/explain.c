@@ -136,6 +136,8 @@ same_place (const struct history *h, size_t a, size_t b)
   bool same = (!x && !y)
               || (json_equal (json_object_get (x, "line"),
                               json_object_get (y, "line"))
+                  && json_equal (json_object_get (x, "column"),
+                                 json_object_get (y, "column"))
                   && json_equal (json_object_get (x, "file"),
                                  json_object_get (y, "file")));
   json_decref (x);
@@ -327,7 +329,8 @@ explain_keep_last_reads (struct explanation *x, uint32_t t, size_t end)
         continue;
       bool ours = m->rf != NO_MOMENT && h->m[m->rf].e->thread == t;
       bool repeated = x->weight[i];
-      bool own_past = m->rf == NO_MOMENT && moment_plain (m);
+      bool own_past = m->rf == NO_MOMENT && moment_plain (m)
+                      && history_freed (h, i) == NO_MOMENT;
       if (ours || repeated || own_past)
         continue;
       explain_keep (x, i, 60 + left);
@@ -455,6 +458,9 @@ explain_failure (struct explanation *x)
   explain_conditions (x, end);
   if (x->f->kind != C11T_FINDING_DEADLOCK)
     explain_aba (x, end);
+  explain_given_back (x);
+  if (x->stale == 0 && x->reordered == 0)
+    explain_switches (x, end);
   if (x->stale == 0 && x->reordered == 0
       && x->f->kind != C11T_FINDING_DEADLOCK)
     explain_say (x, "every read took the newest value: this order of steps "

@@ -32,8 +32,9 @@ enum explain_need
   NEEDS_SOMETHING, /* that no order gives */
   NEEDS_RELEASE,
   NEEDS_ACQUIRE,
-  NEEDS_BOTH,   /* a read-modify-write */
-  NEEDS_SEQ_CST /* a fence: itself, or after it */
+  NEEDS_BOTH,    /* a read-modify-write */
+  NEEDS_SEQ_CST, /* a fence: itself, or after it */
+  NEEDS_SC_ORDER /* to be seq_cst itself */
 };
 
 /* How one moment of a path comes before the next one.  */
@@ -105,6 +106,10 @@ void explain_keep_last_reads (struct explanation *x, uint32_t t, size_t end);
 /* conditions.c: signals that woke nobody and wake-ups without one, before
    END.  */
 void explain_conditions (struct explanation *x, size_t end);
+/* steps.c: reads of memory that was freed; both sides of each switch of
+   threads before END that was not forced.  */
+void explain_given_back (struct explanation *x);
+void explain_switches (struct explanation *x, size_t end);
 /* aba.c: a compare-exchange before END that succeeded because a value came
    back.  */
 void explain_aba (struct explanation *x, size_t end);
@@ -141,6 +146,9 @@ struct symboliser;
 /* S may be NULL.  */
 json_t *explanation_to_json (const struct explanation *x,
                              struct symboliser *s);
+
+/* Are A and B, changes of explanations, the same to who reads them?  */
+bool explain_says_same (const json_t *a, const json_t *b);
 
 struct c11t_text;
 struct explain_look

@@ -73,6 +73,22 @@ history_overlap (const struct moment *a, const struct moment *b)
          && y->address < x->address + x->size;
 }
 
+size_t
+history_freed (const struct history *h, size_t i)
+{
+  const struct c11t_record_event *e = h->m[i].e;
+  while (i-- > 0)
+    {
+      const struct c11t_record_event *x = h->m[i].e;
+      bool same = (x->kind == C11T_RECORD_FREE || x->kind == C11T_RECORD_ALLOC)
+                  && x->address <= e->address
+                  && e->address < x->address + x->size;
+      if (same)
+        return x->kind == C11T_RECORD_FREE ? i : NO_MOMENT;
+    }
+  return NO_MOMENT;
+}
+
 /* --- Who read what ---------------------------------------------------------
  */
 
@@ -101,6 +117,19 @@ plain_write_before (const struct history *h, size_t b, uint32_t thread,
   return NO_MOMENT;
 }
 
+/* Was the memory that moment I reads, and finds another value in than moment
+   LAST has written, freed between the two?  */
+static bool
+was_freed_between (const struct history *h, size_t last, size_t i)
+{
+  const struct c11t_record_event *e = h->m[i].e;
+  if (last == NO_MOMENT || e->size > 8
+      || (h->m[last].e->address == e->address
+          && h->m[last].e->written == e->read))
+    return false;
+  return history_freed (h, i) != NO_MOMENT && history_freed (h, i) > last;
+}
+
 static void
 find_rf (struct history *h, size_t i, const struct writes *w)
 {
@@ -111,8 +140,8 @@ find_rf (struct history *h, size_t i, const struct writes *w)
   size_t last = last_write_find (w->all, m->e->address, m->e->size);
   if (m->e->trace == C11T_TRACE_NONE)
     {
-      /* Memory: whoever wrote last.  */
-      m->rf = last;
+      /* Memory: whoever wrote last, unless it was given back since.  */
+      m->rf = was_freed_between (h, last, i) ? NO_MOMENT : last;
       return;
     }
   uint32_t rf = t->event[m->e->trace].rf;

@@ -62,6 +62,10 @@ bool history_overlap (const struct moment *a, const struct moment *b);
 size_t history_finding (const struct history *h, uint32_t number);
 size_t history_access_of (const struct history *h, size_t finding);
 
+/* The moment before I at which the memory of I, an access, was freed, if it
+   was not allocated again since; or NO_MOMENT.  */
+size_t history_freed (const struct history *h, size_t i);
+
 /* What M, a signal or its end, of the condition NAME, is to people:
    "pthread_cond_signal c: wakes nobody".  In a buffer that the next call uses
    again.  */

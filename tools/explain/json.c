@@ -366,6 +366,10 @@ order_for (enum explain_need need, bool read, bool write, uint8_t order)
   bool releases = order != 0xff && c11t_order_releases (order);
   if (need == NEEDS_SEQ_CST)
     return "after seq_cst";
+  if (need == NEEDS_SC_ORDER)
+    return read && write ? "rmw seq_cst"
+           : write       ? "store seq_cst"
+                         : "load seq_cst";
   if (need == NEEDS_BOTH)
     return "rmw acq_rel";
   if (read && write)
@@ -448,6 +452,25 @@ fence_to_json (const struct explanation *x, unsigned k)
                               : "fence acquire");
 }
 
+/* What has the place of J that users know.  */
+static const json_t *
+seen_place (const json_t *j)
+{
+  const json_t *caller = json_object_get (j, "caller");
+  return caller ? caller : j;
+}
+
+bool
+explain_says_same (const json_t *a, const json_t *b)
+{
+  static const char *const members[] = { "file", "line", "column" };
+  for (size_t i = 0; i < sizeof members / sizeof *members; i++)
+    if (!json_equal (json_object_get (seen_place (a), members[i]),
+                     json_object_get (seen_place (b), members[i])))
+      return false;
+  return json_equal (json_object_get (a, "what"), json_object_get (b, "what"));
+}
+
 static json_t *
 changes_to_json (const struct explanation *x, struct symboliser *s)
 {
@@ -467,6 +490,9 @@ changes_to_json (const struct explanation *x, struct symboliser *s)
         json_object_set_new (j, "rule", rule);
       if (fence)
         json_object_set_new (j, "fence", fence);
+      for (size_t k = 0; k < json_array_size (list); k++)
+        if (explain_says_same (json_array_get (list, k), j))
+          json_object_set_new (j, "again", json_true ());
       json_array_append_new (list, j);
     }
   return list;

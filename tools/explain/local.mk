@@ -37,6 +37,7 @@ libc11t_tools_explain_a_SOURCES = \
   tools/explain/stale.c \
   tools/explain/tested.c \
   tools/explain/tested.h \
+  tools/explain/steps.c \
   tools/explain/table.c \
   tools/explain/text.c
 libc11t_tools_explain_a_CPPFLAGS = $(c11t_tools_flags)

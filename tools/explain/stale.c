@@ -151,9 +151,17 @@ is_iriw (struct explanation *x, size_t r, size_t n)
             explain_keep (x, w, 240);
             explain_keep (x, q, 240);
             explain_keep (x, z, 240);
-            explain_say (x, "IRIW: T%u and T%u see the two writes in "
-                            "different orders; only seq_cst reads forbid it",
+            explain_say (x,
+                         "IRIW: T%u and T%u see the two writes in different "
+                         "orders; only seq_cst on both writes and all four "
+                         "reads forbids it (in C++20, a seq_cst fence between "
+                         "the two reads of each, too)",
                          h->m[r].e->thread, h->m[q].e->thread);
+            size_t all[] = { w, n, p, r, q, z };
+            for (unsigned i = 0; i < sizeof all / sizeof *all; i++)
+              explain_change (x, all[i], all[i], NEEDS_SC_ORDER,
+                              i ? "make it seq_cst, too"
+                                : "make it seq_cst, and the five below");
             return true;
           }
     }

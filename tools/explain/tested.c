@@ -14,6 +14,7 @@
    propose, or for fewer; that is for c11test harden.  */
 
 #define _GNU_SOURCE
+#include "tools/explain/explain.h"
 #include "tools/explain/tested.h"
 
 #include <stdlib.h>
@@ -157,22 +158,6 @@ say (json_t *x, const struct test *t, int alone, const struct rate *new)
   free (text);
 }
 
-/* Do A and B say one thing of one place?  */
-static bool
-says_same (const json_t *a, const json_t *b)
-{
-  static const char *const members[]
-      = { "file", "line", "column", "what", "caller" };
-  for (size_t i = 0; i < sizeof members / sizeof *members; i++)
-    {
-      const json_t *x = json_object_get (a, members[i]);
-      const json_t *y = json_object_get (b, members[i]);
-      if (x != y && !json_equal (x, y))
-        return false;
-    }
-  return true;
-}
-
 /* Add J, which nobody has tried, to CHANGES: told again if the words are those
    of another one.  */
 static void
@@ -180,7 +165,7 @@ add_change (json_t *changes, json_t *j)
 {
   size_t i;
   json_t *other;
-  json_array_foreach (changes, i, other) if (says_same (other, j))
+  json_array_foreach (changes, i, other) if (explain_says_same (other, j))
       json_object_set_new (j, "again", json_true ());
   json_array_append (changes, j);
 }

@@ -494,6 +494,9 @@ c11t_record_finding (uint32_t number)
   done ();
 }
 
+_Static_assert(C11T_CHOOSE_THREAD == C11T_RECORD_OF_THREAD,
+               "who reads records knows switches");
+
 static void
 observe (enum c11t_choice_kind kind, uint32_t n,
          const struct c11t_choice_context *ctx, uint32_t answer)

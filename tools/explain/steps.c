@@ -1,0 +1,97 @@
+/* steps.c -- what happened, where no order of accesses is to blame.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   If no read of an execution takes an old value, it is the order of steps that
+   makes it fail, and what is left of that after minimising are the switches
+   that it needs: what the one thread had done, and what the other one did
+   next, are shown.  Who reads memory that was given back reads what means
+   nothing.  */
+
+#include "tools/explain/explain.h"
+#include "tools/symbolise/stack.h"
+
+#define MOST_SWITCHES 4
+
+/* Is E a switch away from a thread that could have gone on?  */
+static bool
+is_switch (const struct c11t_record_event *e)
+{
+  return e->kind == C11T_RECORD_CHOICE && e->choice == C11T_RECORD_OF_THREAD
+         && e->read != 0 && !(e->flags & C11T_RECORD_FORCED);
+}
+
+/* Is moment I an access of what two threads access, one of them to write?  */
+static bool
+is_step (const struct history *h, size_t i)
+{
+  const struct moment *m = &h->m[i];
+  if (m->e->kind != C11T_RECORD_ACCESS || !m->site->line
+      || !(moment_reads (m) || moment_writes (m))
+      || (moment_plain (m)
+          && stack_is_library (history_string (h, m->site->file))))
+    return false;
+  for (size_t k = 0; k < h->n; k++)
+    if (h->m[k].e->thread != m->e->thread && history_overlap (&h->m[k], m)
+        && (moment_writes (m) || moment_writes (&h->m[k])))
+      return true;
+  return false;
+}
+
+/* The last step of THREAD before event NUMBER, or the first one after it
+   (BEFORE or not), before moment END; or NO_MOMENT.  */
+static size_t
+step_near (const struct history *h, uint32_t thread, uint64_t number,
+           bool before, size_t end)
+{
+  size_t found = NO_MOMENT;
+  for (size_t i = 0; i < end; i++)
+    {
+      if (h->m[i].e->thread != thread || !is_step (h, i))
+        continue;
+      if (h->m[i].number > number)
+        return before ? found : i;
+      if (before)
+        found = i;
+    }
+  return found;
+}
+
+void
+explain_switches (struct explanation *x, size_t end)
+{
+  const struct history *h = x->h;
+  const struct c11t_record *r = h->r;
+  uint64_t first = r->n > C11T_RECORD_EVENTS ? r->n - C11T_RECORD_EVENTS : 0;
+  unsigned left = MOST_SWITCHES;
+  for (uint64_t i = r->n; left && i-- > first;)
+    {
+      const struct c11t_record_event *e = &r->event[i % C11T_RECORD_EVENTS];
+      if (!is_switch (e))
+        continue;
+      explain_keep (x, step_near (h, e->thread, i, true, end), 120 + left);
+      explain_keep (x, step_near (h, e->thread, i, false, end), 110 + left);
+      explain_keep (x, step_near (h, e->other, i, false, end), 120 + left);
+      left--;
+    }
+}
+
+void
+explain_given_back (struct explanation *x)
+{
+  const struct history *h = x->h;
+  bool said = x->f->kind == C11T_FINDING_USE_AFTER_FREE;
+  for (size_t i = 0; i < h->n; i++)
+    {
+      const struct moment *m = &h->m[i];
+      size_t freed = x->weight[i] && moment_reads (m) && moment_plain (m)
+                         ? history_freed (h, i)
+                         : NO_MOMENT;
+      if (freed == NO_MOMENT || m->rf != NO_MOMENT)
+        continue;
+      explain_keep (x, freed, 230);
+      if (!said)
+        explain_say (x, "%s is of memory that %s has given back",
+                     moment_name (h, i), moment_name (h, freed));
+      said = true;
+    }
+}
