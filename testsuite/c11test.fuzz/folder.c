@@ -15,6 +15,7 @@
 #include "fuzz.h"
 #include "tools/inventory/inventory.h"
 #include "tools/report/report.h"
+#include "tools/report/screen.h"
 #include "tools/finding/save.h"
 
 static const char mark[] = "=== ";
@@ -54,7 +55,7 @@ make_files (const char *text, size_t len)
     }
 }
 
-static unsigned format; /* of the six, one for each input: its length says */
+static unsigned format; /* of the eight, one for each input: its length says */
 
 static void
 write_reports (void *arg)
@@ -69,7 +70,10 @@ write_reports (void *arg)
     {
     case 0:
     case 1:
-      report_text (&r, format == 1, out);
+      {
+        struct screen s = { format, format, format ? 0 : 100 };
+        report_text (&r, &s, out);
+      }
       break;
     case 2:
       report_json (&r, out);
@@ -79,6 +83,12 @@ write_reports (void *arg)
       break;
     case 4:
       report_html (&r, out);
+      break;
+    case 5:
+      report_github (&r, out);
+      break;
+    case 6:
+      report_gitlab (&r, out);
       break;
     default:
       report_junit (&r, out);
@@ -116,7 +126,7 @@ fuzz_input (const char *text, size_t len)
 {
   char campaign[400];
   make_files (text, len);
-  format = len % 6;
+  format = len % 8;
   fuzz_try (write_reports, (void *) fuzz_folder ());
   DIR *d = opendir (fuzz_folder ());
   for (struct dirent *e; d && (e = readdir (d));)

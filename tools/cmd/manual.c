@@ -39,6 +39,23 @@ put_text (const char *s, FILE *out)
   put (s, strlen (s), out);
 }
 
+/* CHOICES, which have commas between them, with blanks where a line may
+   end.  */
+static void
+put_choices (const char *choices, FILE *out)
+{
+  for (size_t n; *choices; choices += n)
+    {
+      n = strcspn (choices, ",");
+      put (choices, n, out);
+      if (choices[n] == ',')
+        {
+          fputs (", ", out);
+          n++;
+        }
+    }
+}
+
 /* The paragraphs of HELP.  Lines that begin with blanks stay lines; what
    begins with "Exit status:" has its own heading.  */
 static void
@@ -93,7 +110,7 @@ put_options (int command, FILE *out)
       if (r.choices)
         {
           fputs (" (", out);
-          put_text (r.choices, out);
+          put_choices (r.choices, out);
           fputs (")", out);
         }
       fputs ("\n", out);

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 //
 // "await: VALUE MASK HOW" is what the runtime must be told in the function that
-// follows; "await: no", nothing.  HOW is a value of enum c11test_await.
+// follows; "await: no", nothing.  HOW is a value of enum c11test_await; 779 is
+// GUESS + LATER + ANY, 1291 GUESS + CAS + ANY: those do not wait.
 
 #include <atomic>
 #include <thread>
@@ -117,10 +118,10 @@ bool no_bound ()
   return false;
 }
 // A compare-exchange with something new each time.
-// await: no
+// await: 0 18446744073709551615 1291
 void no_retry () { unsigned v; do v = word; while (!__sync_bool_compare_and_swap (&word, v, v + 1)); }
 // It goes on with what it has read.
-// await: no
+// await: 0 18446744073709551615 1291
 void no_reset ()
 {
   unsigned expected = 0;
@@ -134,8 +135,8 @@ void no_one_value (bool b)
   while (!__atomic_compare_exchange_n (&word, &expected, 1, 0, 2, 0))
     expected = 2;
 }
-// What else it has read is used behind it.
-// await: no
+// What else it has read is used behind it; 12 begins again, 13 has ended.
+// await: 0 18446744073709551615 779, 0 18446744073709551615 12, 0 18446744073709551615 13
 int no_hint ()
 {
   int seen;
