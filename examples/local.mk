@@ -25,6 +25,7 @@ EXTRA_DIST += \
   examples/classics/ms-queue-broken.c \
   examples/classics/ms-queue-correct.c \
   examples/classics/ms-queue.h \
+  examples/strategy/round-robin.c \
   examples/trophies/atomic-shared-ptr.cc \
   examples/trophies/boost-fiber-deque.cc \
   examples/trophies/counting-semaphore.cc \

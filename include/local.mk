@@ -17,4 +17,5 @@ c11testinclude_HEADERS = include/c11test/abi.def include/c11test/abi.h \
   include/c11test/models.h \
   include/c11test/params.def \
   include/c11test/stdatomic-overlay.h \
+  include/c11test/strategy.h \
   include/c11test/volatile-overlay.h

@@ -69,6 +69,8 @@ libc11t_engine_la_SOURCES = \
   runtime/engine/core/state.h \
   runtime/engine/core/step.c \
   runtime/engine/core/step.h \
+  runtime/engine/core/strategy.c \
+  runtime/engine/core/strategy.h \
   runtime/engine/core/stuck.c \
   runtime/engine/core/stuck.h \
   runtime/engine/core/thread.c \

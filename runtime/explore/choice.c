@@ -17,7 +17,7 @@ c11t_log_reset (struct c11t_choice_log *l, size_t room)
 }
 
 void
-c11t_log_add (struct c11t_choice_log *l, enum c11t_choice_kind kind,
+c11t_log_add (struct c11t_choice_log *l, enum c11test_choice_kind kind,
               uint32_t answer)
 {
   uint64_t v = (uint64_t) answer << 3 | kind;
@@ -37,7 +37,7 @@ c11t_log_add (struct c11t_choice_log *l, enum c11t_choice_kind kind,
 }
 
 bool
-c11t_log_next (struct c11t_log_reader *r, enum c11t_choice_kind *ret_kind,
+c11t_log_next (struct c11t_log_reader *r, enum c11test_choice_kind *ret_kind,
                uint32_t *ret_answer)
 {
   uint64_t v = 0;
@@ -47,9 +47,9 @@ c11t_log_next (struct c11t_log_reader *r, enum c11t_choice_kind *ret_kind,
       v |= (uint64_t) (b & 0x7f) << shift;
       if (!(b & 0x80))
         {
-          if ((v & 7) >= C11T_N_CHOICE_KINDS || v >> 3 > UINT32_MAX)
+          if ((v & 7) >= C11TEST_N_CHOICE_KINDS || v >> 3 > UINT32_MAX)
             return false;
-          *ret_kind = (enum c11t_choice_kind) (v & 7);
+          *ret_kind = (enum c11test_choice_kind) (v & 7);
           *ret_answer = (uint32_t) (v >> 3);
           return true;
         }

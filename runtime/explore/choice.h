@@ -16,17 +16,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* What is being chosen.  The numbers are part of the log format.  */
-enum c11t_choice_kind
-{
-  C11T_CHOOSE_THREAD = 0,   /* who runs next */
-  C11T_CHOOSE_READ = 1,     /* which store a load reads */
-  C11T_CHOOSE_WAITER = 2,   /* which waiter wakes */
-  C11T_CHOOSE_WEAK_FAIL = 3, /* 1: a weak compare-exchange fails spuriously */
-  C11T_CHOOSE_VALUE = 4,    /* c11test_choose */
-  C11T_CHOOSE_SPURIOUS = 5, /* 1: a condition variable's wait ends by itself */
-  C11T_N_CHOICE_KINDS
-};
+#include "c11test/strategy.h"
 
 struct c11t_choice_log
 {
@@ -41,7 +31,7 @@ struct c11t_choice_log
 void c11t_log_reset (struct c11t_choice_log *l, size_t room);
 
 /* Append one answer.  */
-void c11t_log_add (struct c11t_choice_log *l, enum c11t_choice_kind kind,
+void c11t_log_add (struct c11t_choice_log *l, enum c11test_choice_kind kind,
                    uint32_t answer);
 
 /* A reader of the LEN bytes at P.  */
@@ -51,7 +41,7 @@ struct c11t_log_reader
 };
 
 /* Take the next entry.  Return false at the end or at a damaged entry.  */
-bool c11t_log_next (struct c11t_log_reader *r, enum c11t_choice_kind *ret_kind,
-                    uint32_t *ret_answer);
+bool c11t_log_next (struct c11t_log_reader *r,
+                    enum c11test_choice_kind *ret_kind, uint32_t *ret_answer);
 
 #endif

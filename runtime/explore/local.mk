@@ -2,10 +2,23 @@
 # SPDX-License-Identifier: BSD-3-Clause
 
 noinst_LTLIBRARIES += libc11t-explore.la
-libc11t_explore_la_SOURCES = runtime/explore/choice.c \
-	runtime/explore/choice.h runtime/explore/plan.c \
-	runtime/explore/plan.h runtime/explore/step.h \
-	runtime/explore/strategies.def \
-	runtime/explore/strategy-dfs.c \
-	runtime/explore/strategy-random.c runtime/explore/strategy.c \
-	runtime/explore/strategy.h
+libc11t_explore_la_SOURCES = \
+  runtime/explore/choice.c \
+  runtime/explore/choice.h \
+  runtime/explore/draws.c \
+  runtime/explore/draws.h \
+  runtime/explore/named.c \
+  runtime/explore/named.h \
+  runtime/explore/plan.c \
+  runtime/explore/plan.h \
+  runtime/explore/priority.c \
+  runtime/explore/priority.h \
+  runtime/explore/strategies.def \
+  runtime/explore/strategy-dfs.c \
+  runtime/explore/strategy-pct.c \
+  runtime/explore/strategy-pctwm.c \
+  runtime/explore/strategy-portfolio.c \
+  runtime/explore/strategy-pos.c \
+  runtime/explore/strategy-random.c \
+  runtime/explore/strategy.c \
+  runtime/explore/strategy.h

@@ -84,7 +84,7 @@ take_entry (struct reader *r, struct words *ret)
   ret->forced = take_word (r, "forced");
   return take_number (r, &ret->kind) && take_number (r, &ret->thread)
          && take_number (r, &ret->nth) && take_number (r, &ret->answer)
-         && ret->kind < (ret->forced ? 1 : C11T_N_CHOICE_KINDS)
+         && ret->kind < (ret->forced ? 1 : C11TEST_N_CHOICE_KINDS)
          && ret->thread < MOST_THREADS && ret->nth < MOST_NTH
          && ret->answer <= UINT32_MAX;
 }
@@ -139,7 +139,7 @@ find (const struct plan *p, uint64_t key)
 }
 
 static void *
-begin (const struct c11t_strategy_start *start)
+begin (const struct c11test_strategy_start *start)
 {
   struct plan *p = c11t_arena_alloc (start->arena, sizeof *p);
   struct reader r = { plans.text, plans.end, 1 };
@@ -165,7 +165,7 @@ begin (const struct c11t_strategy_start *start)
 
 /* Candidate of CTX whose number is THREAD, or N.  */
 static uint32_t
-candidate_of (const struct c11t_choice_context *ctx, uint32_t n,
+candidate_of (const struct c11test_choice_context *ctx, uint32_t n,
               uint32_t thread)
 {
   uint32_t i = 0;
@@ -176,7 +176,7 @@ candidate_of (const struct c11t_choice_context *ctx, uint32_t n,
 
 static uint32_t
 choose_thread (struct plan *p, uint32_t n,
-               const struct c11t_choice_context *ctx, const struct entry *e)
+               const struct c11test_choice_context *ctx, const struct entry *e)
 {
   uint32_t k = e->key ? candidate_of (ctx, n, e->answer) : n;
   if (k < n)
@@ -189,20 +189,22 @@ choose_thread (struct plan *p, uint32_t n,
 }
 
 static uint32_t
-choose (void *state, enum c11t_choice_kind kind, uint32_t n,
-        const struct c11t_choice_context *ctx)
+choose (void *state, enum c11test_choice_kind kind, uint32_t n,
+        const struct c11test_choice_context *ctx)
 {
   struct plan *p = state;
-  bool forced = kind == C11T_CHOOSE_THREAD && !ctx->current_first;
+  bool forced = kind == C11TEST_CHOOSE_THREAD && !ctx->current_first;
   const struct entry *e
       = find (p, key_of (forced, kind, ctx->thread, ctx->nth));
-  if (kind == C11T_CHOOSE_THREAD)
+  if (kind == C11TEST_CHOOSE_THREAD)
     return choose_thread (p, n, ctx, e);
   return e->key && e->answer < n ? e->answer : 0;
 }
 
-const struct c11t_strategy_ops c11t_strategy_plan = {
+const struct c11test_strategy c11t_strategy_plan = {
+  .version = C11TEST_STRATEGY_VERSION,
   .name = "plan",
+  .wants_candidates = true,
   .begin = begin,
   .choose = choose,
 };

@@ -25,10 +25,10 @@
      plan
      ...
 
-   KIND is a number of enum c11t_choice_kind, NTH counts from 0 the choices of
-   THREAD (those of C11T_CHOOSE_THREAD apart from all others) and is below
-   2^40, THREAD below 2^19; ANSWER is the number of the thread to run, or of the
-   candidate.  An answer that is no candidate is passed over.  */
+   KIND is a number of enum c11test_choice_kind, NTH counts from 0 the choices
+   of THREAD (those of C11TEST_CHOOSE_THREAD apart from all others) and is
+   below 2^40, THREAD below 2^19; ANSWER is the number of the thread to run, or
+   of the candidate.  An answer that is no candidate is passed over.  */
 
 #ifndef C11T_EXPLORE_PLAN_H
 #define C11T_EXPLORE_PLAN_H
@@ -46,6 +46,6 @@
 bool c11t_plan_use (const char *text, size_t len, unsigned *ret_line);
 
 /* Follows the plans; not among strategies.def, since it needs some.  */
-extern const struct c11t_strategy_ops c11t_strategy_plan;
+extern const struct c11test_strategy c11t_strategy_plan;
 
 #endif

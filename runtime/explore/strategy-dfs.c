@@ -48,7 +48,7 @@ struct sleeper
 {
   struct sleeper *next;
   uint32_t thread;
-  struct c11t_step step;
+  struct c11test_step step;
 };
 
 struct dfs
@@ -61,7 +61,7 @@ struct dfs
 };
 
 static void *
-begin (const struct c11t_strategy_start *start)
+begin (const struct c11test_strategy_start *start)
 {
   struct dfs *d = c11t_arena_alloc (start->arena, sizeof *d);
   d->stack = start->shared;
@@ -75,69 +75,71 @@ begin (const struct c11t_strategy_start *start)
 /* --- Steps ----------------------------------------------------------------- */
 
 static bool
-touches_memory (const struct c11t_step *s)
+touches_memory (const struct c11test_step *s)
 {
-  return s->kind == C11T_STEP_READ || s->kind == C11T_STEP_WRITE
-         || s->kind == C11T_STEP_RMW;
+  return s->kind == C11TEST_STEP_READ || s->kind == C11TEST_STEP_WRITE
+         || s->kind == C11TEST_STEP_RMW;
 }
 
 /* True if no other thread can notice when S is taken.  */
 static bool
-is_local (const struct c11t_step *s)
+is_local (const struct c11test_step *s)
 {
-  return s->kind == C11T_STEP_LOCAL || (s->kind == C11T_STEP_FENCE && !s->sc);
+  return s->kind == C11TEST_STEP_LOCAL
+         || (s->kind == C11TEST_STEP_FENCE && !s->sc);
 }
 
 /* True if S may be taken before anything that other threads can do.  */
 static bool
-is_quiet (const struct dfs *d, const struct c11t_step *s)
+is_quiet (const struct dfs *d, const struct c11test_step *s)
 {
   return is_local (s)
-         || (s->kind == C11T_STEP_WRITE && !s->sc && d->stores_commute);
+         || (s->kind == C11TEST_STEP_WRITE && !s->sc && d->stores_commute);
 }
 
 static bool
-share_object (const struct c11t_step *s, const struct c11t_step *t)
+share_object (const struct c11test_step *s, const struct c11test_step *t)
 {
   return (s->object && (s->object == t->object || s->object == t->other))
          || (s->other && (s->other == t->object || s->other == t->other));
 }
 
 static bool
-writes (const struct c11t_step *s)
+writes (const struct c11test_step *s)
 {
-  return s->kind == C11T_STEP_WRITE || s->kind == C11T_STEP_RMW;
+  return s->kind == C11TEST_STEP_WRITE || s->kind == C11TEST_STEP_RMW;
 }
 
 /* True if S has a place in the order of all stores, where the model has one.
  */
 static bool
-is_among_stores (const struct c11t_step *s)
+is_among_stores (const struct c11test_step *s)
 {
-  return writes (s) || s->kind == C11T_STEP_SYNC
-         || (s->kind == C11T_STEP_FENCE && s->sc);
+  return writes (s) || s->kind == C11TEST_STEP_SYNC
+         || (s->kind == C11TEST_STEP_FENCE && s->sc);
 }
 
 /* True if the order of S and T, steps of different threads, may matter.  */
 static bool
-dependent (const struct dfs *d, const struct c11t_step *s,
-           const struct c11t_step *t)
+dependent (const struct dfs *d, const struct c11test_step *s,
+           const struct c11test_step *t)
 {
   if (is_local (s) || is_local (t))
     return false;
-  if (s->kind == C11T_STEP_ANY || t->kind == C11T_STEP_ANY || (s->sc && t->sc))
+  if (s->kind == C11TEST_STEP_ANY || t->kind == C11TEST_STEP_ANY
+      || (s->sc && t->sc))
     return true;
   if (d->stores_ordered && (writes (s) || writes (t)) && is_among_stores (s)
       && is_among_stores (t))
     return true;
-  if (s->kind == C11T_STEP_SYNC && t->kind == C11T_STEP_SYNC)
+  if (s->kind == C11TEST_STEP_SYNC && t->kind == C11TEST_STEP_SYNC)
     return share_object (s, t);
   if (!touches_memory (s) || !touches_memory (t)
       || s->object + s->size <= t->object || t->object + t->size <= s->object)
     return false;
-  if (s->kind == C11T_STEP_WRITE && t->kind == C11T_STEP_WRITE)
+  if (s->kind == C11TEST_STEP_WRITE && t->kind == C11TEST_STEP_WRITE)
     return !d->stores_commute;
-  return s->kind != C11T_STEP_READ || t->kind != C11T_STEP_READ;
+  return s->kind != C11TEST_STEP_READ || t->kind != C11TEST_STEP_READ;
 }
 
 /* --- Sleep sets -------------------------------------------------------------- */
@@ -152,7 +154,7 @@ is_asleep (const struct dfs *d, uint32_t thread)
 }
 
 static void
-put_to_sleep (struct dfs *d, const struct c11t_candidate *c)
+put_to_sleep (struct dfs *d, const struct c11test_candidate *c)
 {
   struct sleeper *s = d->spare;
   if (s)
@@ -165,7 +167,7 @@ put_to_sleep (struct dfs *d, const struct c11t_candidate *c)
 
 /* STEP is being taken: wake whom it concerns.  */
 static void
-wake_dependents (struct dfs *d, const struct c11t_step *step)
+wake_dependents (struct dfs *d, const struct c11test_step *step)
 {
   for (struct sleeper **link = &d->asleep; *link;)
     {
@@ -218,7 +220,7 @@ branch (struct dfs *d, uint64_t question, uint32_t n)
 }
 
 static uint32_t
-choose_thread (struct dfs *d, uint32_t n, const struct c11t_candidate *c)
+choose_thread (struct dfs *d, uint32_t n, const struct c11test_candidate *c)
 {
   uint32_t able = 0;
   uint64_t question = 0;
@@ -234,7 +236,7 @@ choose_thread (struct dfs *d, uint32_t n, const struct c11t_candidate *c)
                  + c[i].step->kind;
     }
   if (able == 0)
-    return C11T_REDUNDANT;
+    return C11TEST_REDUNDANT;
   uint32_t k = branch (d, question, able), i = 0;
   for (;; i++)
     if (!is_asleep (d, c[i].thread))
@@ -248,15 +250,15 @@ choose_thread (struct dfs *d, uint32_t n, const struct c11t_candidate *c)
 }
 
 static uint32_t
-choose (void *state, enum c11t_choice_kind kind, uint32_t n,
-        const struct c11t_choice_context *ctx)
+choose (void *state, enum c11test_choice_kind kind, uint32_t n,
+        const struct c11test_choice_context *ctx)
 {
   struct dfs *d = state;
-  return kind == C11T_CHOOSE_THREAD ? choose_thread (d, n, ctx->candidate)
-                                    : branch (d, kind, n);
+  return kind == C11TEST_CHOOSE_THREAD ? choose_thread (d, n, ctx->candidate)
+                                       : branch (d, kind, n);
 }
 
-static enum c11t_advance
+static enum c11test_advance
 advance (void *shared, const char **ret_why)
 {
   struct stack *st = shared;
@@ -265,21 +267,21 @@ advance (void *shared, const char **ret_why)
     {
       *ret_why = "the program does not repeat itself: the same choices led to "
                  "other ones";
-      return C11T_CANNOT_GO_ON;
+      return C11TEST_CANNOT_GO_ON;
     }
   if (st->full)
     {
       *ret_why = "an execution has more choices than can be kept";
-      return C11T_CANNOT_GO_ON;
+      return C11TEST_CANNOT_GO_ON;
     }
   while (st->depth > 0)
     {
       struct frame *f = &st->frame[st->depth - 1];
       if (++f->taken < f->n)
-        return C11T_MORE;
+        return C11TEST_MORE;
       st->depth--;
     }
-  return C11T_ALL_SEEN;
+  return C11TEST_ALL_SEEN;
 }
 
 static void
@@ -289,8 +291,10 @@ restart (void *shared)
   st->depth = st->used = 0;
 }
 
-const struct c11t_strategy_ops c11t_strategy_dfs = {
+const struct c11test_strategy c11t_strategy_dfs = {
+  .version = C11TEST_STRATEGY_VERSION,
   .name = "dfs",
+  .wants_candidates = true,
   .exhaustive = true,
   .shared_size = sizeof (struct stack),
   .begin = begin,

@@ -7,15 +7,15 @@
      as the creation of a thread.  No behaviour needs that, and so all threads
      of a test exist before the first of them does much;
    - each execution draws the probability of a switch once, mostly from "at
-     nearly every operation", which finds most bugs of small programs, some down
-     to one in 8, and in 32 when the execution gets long: under uniform draws no
-     thread gets far before another one runs, and queues stay empty.  A thread's
-     first step is a toss even so, or threads that alternate strictly would
-     always meet in the same place.  One execution of 113 has no switch before a
-     thread waits or ends: else what a thread publishes after a long work is
-     never there when another one looks for it once.  But not for ever: a thread
-     may wait for another one, for a signal or for time in a loop that is not
-     known as such;
+     nearly every operation", which finds most bugs of small programs, some
+   down to one in 8, and in 32 when the execution gets long: under uniform
+   draws no thread gets far before another one runs, and queues stay empty.  A
+   thread's first step is a toss even so, or threads that alternate strictly
+   would always meet in the same place.  One execution of 113 has no switch
+   before a thread waits or ends: else what a thread publishes after a long
+   work is never there when another one looks for it once.  But not for ever: a
+   thread may wait for another one, for a signal or for time in a loop that is
+   not known as such;
    - in two executions of three, the first time that the running thread cannot
      go on, the last of three or more others is taken: the threads that a
      program creates first are often those that prepare something, and nobody
@@ -26,23 +26,11 @@
      section must meet others there.  In those without a switch it goes on
      always, but in three of four for a sched_yield that is not among many
      hints: so a thread that goes to sleep after so many looks does so, once,
-     before the others do anything;
-   - deadlines pass after a number of steps of the others that is drawn anew
-     each time, as often up to 32 as up to 8192: a sleep of one thread may be
-     all the time that another one has for its work.  In one execution of 16
-     they pass soon: else two calls in a row hardly ever time out;
-   - a store to read is drawn uniformly, with some more weight on the newest
-     when there are many, so that a thread that polls does see progress; and
-     with much more when the thread has changed the location by an RMW before,
-     for then it looks for what others did since.  Right after a store of its
-     own a thread prefers the oldest value: bugs in which two threads miss each
-     other's store (store buffering) need two such reads, and those in which
-     only one value is old, as in message passing, seldom have a store before
-     the new one.  In one execution of 16 stores become visible late: who has
-     read an old one at a place mostly does so again, or a loop that looks
-     several times before it sleeps would never miss the new one.  */
+     before the others do anything.
 
-#include "base/prng.h"
+   When deadlines pass, and what loads read: draws.h.  */
+
+#include "explore/draws.h"
 #include "explore/strategy.h"
 
 /* Probabilities of a switch in 64ths: the lowest, and what it becomes after so
@@ -54,25 +42,14 @@
 #define MANY_TURNS 64
 #define TURNS_WITHOUT 2000 /* of an execution without a switch */
 
-/* A deadline passes after at most so many steps, doubled so often.  */
-#define SHORT_SPAN 32u
-#define N_SPANS 9
-
-/* Probability, in 32nds, of reading the same old store again in a slow
-   execution.  */
-#define STAYS_OLD 30
-
 struct random
 {
-  struct c11t_prng prng;
+  struct c11t_draws draws;
   uint32_t switch_in_64; /* probability of a switch, in 64ths */
   uint32_t turns;        /* if that is the lowest, or 0 */
   bool last_first;       /* of those who can run when the running one cannot */
   uint32_t stays;        /* so often may a thread go on after a hint; without
                             switches: after any sched_yield */
-  uint32_t span;         /* turns until a deadline passes, or 0: to be drawn */
-  bool soon;             /* deadlines pass nearly at once */
-  bool slow;             /* stores become visible late */
 };
 
 #define TWICE(n) n, n
@@ -88,33 +65,18 @@ draw_switch (struct c11t_prng *p)
 }
 
 static void *
-begin (const struct c11t_strategy_start *start)
+begin (const struct c11test_strategy_start *start)
 {
-  struct random *r = c11t_arena_alloc (start->arena, sizeof *r);
-  struct c11t_prng *p = &r->prng;
-  c11t_prng_seed (p, start->seed, start->execution);
+  struct random *r = start->alloc (start->arena, sizeof *r);
+  struct c11t_prng *p = &r->draws.prng;
+  c11t_draws_begin (&r->draws, start);
   r->switch_in_64 = c11t_prng_below (p, 113) ? draw_switch (p) : 0;
   r->last_first = c11t_prng_below (p, 16) < 11;
   if (c11t_prng_below (p, 32) == 0 && r->switch_in_64 >= LIKELY)
     r->stays = 1 + c11t_prng_below (p, 3);
   if (r->switch_in_64 == 0)
     r->stays = c11t_prng_below (p, 4) == 0;
-  r->slow = start->execution % 16 == 3;
-  r->soon = start->execution % 16 == 7;
   return r;
-}
-
-/* A deadline is a candidate: does it pass now?  */
-static bool
-time_passes (struct random *r)
-{
-  if (r->soon)
-    return c11t_prng_below (&r->prng, 4) != 0;
-  if (!r->span)
-    r->span = 1
-              + c11t_prng_below (
-                  &r->prng, SHORT_SPAN << c11t_prng_below (&r->prng, N_SPANS));
-  return --r->span == 0;
 }
 
 /* With so many hints in a row, a sched_yield among them is one more look.  */
@@ -122,11 +84,11 @@ time_passes (struct random *r)
 
 /* The running thread only waits, as it hints: does it go on at once?  */
 static bool
-goes_on (struct random *r, const struct c11t_choice_context *ctx)
+goes_on (struct random *r, const struct c11test_choice_context *ctx)
 {
   if (r->switch_in_64 == 0)
     return r->stays || !ctx->yields || ctx->n_hints > MANY_HINTS;
-  if (!r->stays || c11t_prng_below (&r->prng, 2))
+  if (!r->stays || c11t_prng_below (&r->draws.prng, 2))
     return false;
   r->stays--;
   return true;
@@ -138,17 +100,17 @@ other (struct random *r, uint32_t n)
 {
   bool last = r->last_first && n > 2;
   r->last_first &= n <= 2;
-  return last ? n - 1 : c11t_prng_below (&r->prng, n);
+  return last ? n - 1 : c11t_prng_below (&r->draws.prng, n);
 }
 
 static uint32_t
 choose_thread (struct random *r, uint32_t n,
-               const struct c11t_choice_context *ctx)
+               const struct c11test_choice_context *ctx)
 {
   if (ctx->timed_last && n > 1)
     {
       n--;
-      if (time_passes (r))
+      if (c11t_draw_deadline (&r->draws))
         return n;
     }
   if (n == 1)
@@ -165,51 +127,23 @@ choose_thread (struct random *r, uint32_t n,
   uint32_t p = r->switch_in_64;
   if (ctx->nth <= 1 && p > HALF)
     p = HALF;
-  if (c11t_prng_below (&r->prng, 64) >= p)
+  if (c11t_prng_below (&r->draws.prng, 64) >= p)
     return 0;
-  return r->switch_in_64 == 64 ? c11t_prng_below (&r->prng, n)
-                               : 1 + c11t_prng_below (&r->prng, n - 1);
+  return r->switch_in_64 == 64 ? c11t_prng_below (&r->draws.prng, n)
+                               : 1 + c11t_prng_below (&r->draws.prng, n - 1);
 }
 
 static uint32_t
-choose_read (struct random *r, uint32_t n,
-             const struct c11t_choice_context *ctx)
-{
-  if (r->slow && ctx->same && c11t_prng_below (&r->prng, 32) < STAYS_OLD)
-    return ctx->same;
-  if (ctx->after_store)
-    {
-      if (c11t_prng_below (&r->prng, 2))
-        return n - 1;
-    }
-  else if (!r->slow && ctx->again && c11t_prng_below (&r->prng, 8))
-    return 0;
-  if (n > 3 && c11t_prng_below (&r->prng, 4) == 0)
-    return 0;
-  return c11t_prng_below (&r->prng, n);
-}
-
-static uint32_t
-choose (void *state, enum c11t_choice_kind kind, uint32_t n,
-        const struct c11t_choice_context *ctx)
+choose (void *state, enum c11test_choice_kind kind, uint32_t n,
+        const struct c11test_choice_context *ctx)
 {
   struct random *r = state;
-  switch (kind)
-    {
-    case C11T_CHOOSE_THREAD:
-      return choose_thread (r, n, ctx);
-    case C11T_CHOOSE_READ:
-      return choose_read (r, n, ctx);
-    case C11T_CHOOSE_WEAK_FAIL:
-      return c11t_prng_below (&r->prng, 8) == 0;
-    case C11T_CHOOSE_SPURIOUS:
-      return c11t_prng_below (&r->prng, 8) == 0;
-    default:
-      return c11t_prng_below (&r->prng, n);
-    }
+  return kind == C11TEST_CHOOSE_THREAD ? choose_thread (r, n, ctx)
+                                       : c11t_draw (&r->draws, kind, n, ctx);
 }
 
-const struct c11t_strategy_ops c11t_strategy_random = {
+const struct c11test_strategy c11t_strategy_random = {
+  .version = C11TEST_STRATEGY_VERSION,
   .name = "random",
   .begin = begin,
   .choose = choose,

@@ -30,7 +30,7 @@
 
 #define C11T_RECORD_MAGIC "c11test record"
 #define C11T_RECORD_VERSION 5
-#define C11T_RECORD_OF_THREAD 0 /* CHOICE: C11T_CHOOSE_THREAD */
+#define C11T_RECORD_OF_THREAD 0 /* CHOICE: C11TEST_CHOOSE_THREAD */
 
 enum c11t_record_kind
 {
@@ -69,7 +69,7 @@ struct c11t_record_event
 {
   uint8_t kind, flags;
   uint8_t order; /* enum c11t_order; 0xff none */
-  uint8_t choice; /* CHOICE: enum c11t_choice_kind */
+  uint8_t choice;  /* CHOICE: enum c11test_choice_kind */
   uint32_t thread; /* number */
   uint32_t site;   /* index into SITE, 0 unknown */
   uint32_t stack;  /* offset into STACK, 0 none */

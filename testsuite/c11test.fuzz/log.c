@@ -28,12 +28,12 @@ ask (struct c11t_explorer *x)
   uint32_t n = 2;
   for (unsigned i = 0; i < 1000; i++)
     {
-      struct c11t_candidate candidate[8];
-      struct c11t_step step = { 0 };
-      struct c11t_choice_context ctx = { .thread = i % 3, .nth = i / 3 };
-      enum c11t_choice_kind kind = (enum c11t_choice_kind) (i % 5);
+      struct c11test_candidate candidate[8];
+      struct c11test_step step = { 0 };
+      struct c11test_choice_context ctx = { .thread = i % 3, .nth = i / 3 };
+      enum c11test_choice_kind kind = (enum c11test_choice_kind) (i % 5);
       for (uint32_t k = 0; k < 8; k++)
-        candidate[k] = (struct c11t_candidate){ k, &step };
+        candidate[k] = (struct c11test_candidate){ k, &step };
       ctx.candidate = candidate;
       uint32_t answer = c11t_choose (x, kind, n, &ctx);
       fuzz_expect (answer < n, "an answer is one of the candidates");
@@ -67,7 +67,7 @@ follow_plan (const char *text, size_t len)
       struct c11t_choice_log *log = malloc (sizeof *log + 4096);
       c11t_log_reset (log, 4096);
       struct c11t_arena *arena = c11t_arena_new ();
-      struct c11t_strategy_start start
+      struct c11test_strategy_start start
           = { .arena = arena, .seed = 1, .execution = execution };
       struct c11t_explorer x = { .ops = &c11t_strategy_plan, .log = log };
       x.state = x.ops->begin (&start);

@@ -19,9 +19,9 @@
 #define STEPS 3 /* of a thread */
 #define MOST 6000
 
-extern const struct c11t_strategy_ops c11t_strategy_dfs;
+extern const struct c11test_strategy c11t_strategy_dfs;
 
-static struct c11t_step program[THREADS][STEPS];
+static struct c11test_step program[THREADS][STEPS];
 static unsigned length[THREADS];
 
 /* One bit for each pair of steps: the first comes before the second.  */
@@ -34,7 +34,7 @@ static struct trace expected[MOST], reached[MOST];
 static unsigned n_expected, n_reached;
 
 static bool
-overlap (const struct c11t_step *s, const struct c11t_step *t)
+overlap (const struct c11test_step *s, const struct c11test_step *t)
 {
   for (uintptr_t a = s->object; a < s->object + s->size; a++)
     if (a >= t->object && a < t->object + t->size)
@@ -43,14 +43,14 @@ overlap (const struct c11t_step *s, const struct c11t_step *t)
 }
 
 static bool
-is_memory (const struct c11t_step *s)
+is_memory (const struct c11test_step *s)
 {
-  return s->kind == C11T_STEP_READ || s->kind == C11T_STEP_WRITE
-         || s->kind == C11T_STEP_RMW;
+  return s->kind == C11TEST_STEP_READ || s->kind == C11TEST_STEP_WRITE
+         || s->kind == C11TEST_STEP_RMW;
 }
 
 static bool
-same_lock (const struct c11t_step *s, const struct c11t_step *t)
+same_lock (const struct c11test_step *s, const struct c11test_step *t)
 {
   const uintptr_t a[] = { s->object, s->other }, b[] = { t->object, t->other };
   for (int i = 0; i < 4; i++)
@@ -61,22 +61,22 @@ same_lock (const struct c11t_step *s, const struct c11t_step *t)
 
 /* For models in which modification order is execution order.  */
 static bool
-dependent (const struct c11t_step *s, const struct c11t_step *t)
+dependent (const struct c11test_step *s, const struct c11test_step *t)
 {
   for (int i = 0; i < 2; i++)
     {
-      const struct c11t_step *x = i ? s : t;
-      if (x->kind == C11T_STEP_LOCAL || (x->kind == C11T_STEP_FENCE && !x->sc))
+      const struct c11test_step *x = i ? s : t;
+      if (x->kind == C11TEST_STEP_LOCAL || (x->kind == C11TEST_STEP_FENCE && !x->sc))
         return false;
     }
-  if (s->kind == C11T_STEP_ANY || t->kind == C11T_STEP_ANY)
+  if (s->kind == C11TEST_STEP_ANY || t->kind == C11TEST_STEP_ANY)
     return true;
   if (s->sc && t->sc)
     return true;
-  if (s->kind == C11T_STEP_SYNC && t->kind == C11T_STEP_SYNC)
+  if (s->kind == C11TEST_STEP_SYNC && t->kind == C11TEST_STEP_SYNC)
     return same_lock (s, t);
   return is_memory (s) && is_memory (t) && overlap (s, t)
-         && !(s->kind == C11T_STEP_READ && t->kind == C11T_STEP_READ);
+         && !(s->kind == C11TEST_STEP_READ && t->kind == C11TEST_STEP_READ);
 }
 
 /* The trace of the interleaving ORDER (thread numbers) of N steps.  */
@@ -138,8 +138,8 @@ make_program (struct c11t_prng *r)
     {
       length[t] = 1 + c11t_prng_below (r, STEPS);
       for (unsigned i = 0; i < length[t]; i++)
-        program[t][i] = (struct c11t_step){
-          .kind = (uint8_t) c11t_prng_below (r, C11T_STEP_ANY + 1),
+        program[t][i] = (struct c11test_step){
+          .kind = (uint8_t) c11t_prng_below (r, C11TEST_STEP_ANY + 1),
           .sc = c11t_prng_below (r, 4) == 0,
           .size = (uint8_t) (1 + c11t_prng_below (r, 4)),
           .object = 1 + c11t_prng_below (r, 6),
@@ -156,26 +156,26 @@ static bool
 execute (struct c11t_arena *a, void *shared, bool commute, unsigned *order,
          unsigned *ret_n)
 {
-  const struct c11t_strategy_start start
+  const struct c11test_strategy_start start
       = { .arena = a, .shared = shared, .stores_commute = commute,
           .stores_ordered = ordered };
   void *state = c11t_strategy_dfs.begin (&start);
   unsigned pc[THREADS] = { 0 }, n = 0;
   for (;;)
     {
-      struct c11t_candidate c[THREADS];
+      struct c11test_candidate c[THREADS];
       uint32_t able = 0;
       for (unsigned t = 0; t < THREADS; t++)
         if (pc[t] < length[t])
-          c[able++] = (struct c11t_candidate){ t, &program[t][pc[t]],
-                                             C11T_ACTOR_THREAD };
+          c[able++] = (struct c11test_candidate){ t, &program[t][pc[t]],
+                                             C11TEST_ACTOR_THREAD };
       *ret_n = n;
       if (able == 0)
         return true;
       uint32_t k = c11t_strategy_dfs.choose (
-          state, C11T_CHOOSE_THREAD, able,
-          &(struct c11t_choice_context){ .candidate = c });
-      if (k == C11T_REDUNDANT)
+          state, C11TEST_CHOOSE_THREAD, able,
+          &(struct c11test_choice_context){ .candidate = c });
+      if (k == C11TEST_REDUNDANT)
         return false;
       CHECK (k < able);
       order[n++] = c[k].thread;
@@ -200,7 +200,7 @@ explore (bool commute, unsigned *ret_redundant)
   const char *why = NULL;
   void *shared = shared_room ();
   unsigned order[THREADS * STEPS], n;
-  enum c11t_advance next;
+  enum c11test_advance next;
   *ret_redundant = n_reached = 0;
   do
     {
@@ -215,8 +215,8 @@ explore (bool commute, unsigned *ret_redundant)
       c11t_arena_drop (a);
       next = c11t_strategy_dfs.advance (shared, &why);
     }
-  while (next == C11T_MORE);
-  CHECK (next == C11T_ALL_SEEN);
+  while (next == C11TEST_MORE);
+  CHECK (next == C11TEST_ALL_SEEN);
 }
 
 static void
@@ -256,7 +256,7 @@ stores_commute_where_they_do (void)
   length[2] = 1;
   for (unsigned t = 0; t < THREADS; t++)
     for (unsigned i = 0; i < length[t]; i++)
-      program[t][i] = (struct c11t_step){ .kind = C11T_STEP_WRITE,
+      program[t][i] = (struct c11test_step){ .kind = C11TEST_STEP_WRITE,
                                           .size = 4,
                                           .object = 8 };
   explore (true, &redundant);
@@ -269,17 +269,17 @@ stores_commute_where_they_do (void)
 /* How many executions of one step of KIND and a relaxed store elsewhere, in two
    threads, there are.  */
 static unsigned
-executions_beside_a_store (enum c11t_step_kind kind, bool sc)
+executions_beside_a_store (enum c11test_step_kind kind, bool sc)
 {
   unsigned redundant;
   memset (program, 0, sizeof program);
   memset (length, 0, sizeof length);
   length[0] = length[1] = 1;
-  program[0][0] = (struct c11t_step){
+  program[0][0] = (struct c11test_step){
     .kind = (uint8_t) kind, .sc = sc, .size = 4, .object = 16
   };
   program[1][0]
-      = (struct c11t_step){ .kind = C11T_STEP_WRITE, .size = 4, .object = 8 };
+      = (struct c11test_step){ .kind = C11TEST_STEP_WRITE, .size = 4, .object = 8 };
   explore (false, &redundant);
   return n_reached;
 }
@@ -289,14 +289,14 @@ all_stores_are_ordered_where_they_are (void)
 {
   static const struct
   {
-    enum c11t_step_kind kind;
+    enum c11test_step_kind kind;
     bool sc;
     unsigned executions;
   } table[] = {
-    { C11T_STEP_WRITE, false, 2 }, { C11T_STEP_RMW, false, 2 },
-    { C11T_STEP_FENCE, true, 2 },  { C11T_STEP_SYNC, false, 2 },
-    { C11T_STEP_READ, false, 1 },  { C11T_STEP_READ, true, 1 },
-    { C11T_STEP_FENCE, false, 1 }, { C11T_STEP_LOCAL, false, 1 },
+    { C11TEST_STEP_WRITE, false, 2 }, { C11TEST_STEP_RMW, false, 2 },
+    { C11TEST_STEP_FENCE, true, 2 },  { C11TEST_STEP_SYNC, false, 2 },
+    { C11TEST_STEP_READ, false, 1 },  { C11TEST_STEP_READ, true, 1 },
+    { C11TEST_STEP_FENCE, false, 1 }, { C11TEST_STEP_LOCAL, false, 1 },
   };
   for (unsigned i = 0; i < sizeof table / sizeof *table; i++)
     {
@@ -315,23 +315,23 @@ all_answers_of_other_choices (void)
   const char *why = NULL;
   void *shared = shared_room ();
   unsigned seen = 0, executions = 0;
-  enum c11t_advance next;
+  enum c11test_advance next;
   do
     {
       struct c11t_arena *a = c11t_arena_new ();
       void *state = c11t_strategy_dfs.begin (
-          &(struct c11t_strategy_start){ .arena = a, .shared = shared });
-      struct c11t_choice_context none = { 0 };
-      uint32_t k = c11t_strategy_dfs.choose (state, C11T_CHOOSE_READ, 3, &none);
+          &(struct c11test_strategy_start){ .arena = a, .shared = shared });
+      struct c11test_choice_context none = { 0 };
+      uint32_t k = c11t_strategy_dfs.choose (state, C11TEST_CHOOSE_READ, 3, &none);
       uint32_t l = 0;
       if (k == 2)
-        l = c11t_strategy_dfs.choose (state, C11T_CHOOSE_VALUE, 4, &none);
+        l = c11t_strategy_dfs.choose (state, C11TEST_CHOOSE_VALUE, 4, &none);
       seen |= 1u << (k * 4 + l);
       executions++;
       c11t_arena_drop (a);
       next = c11t_strategy_dfs.advance (shared, &why);
     }
-  while (next == C11T_MORE);
+  while (next == C11TEST_MORE);
   CHECK_EQ (executions, 6);
   CHECK_EQ (seen, 0xf11);
 }
@@ -345,16 +345,16 @@ unstable_programs_are_noticed (void)
       const char *why = NULL;
       void *shared = shared_room ();
       struct c11t_arena *a = c11t_arena_new ();
-      struct c11t_strategy_start start = { .arena = a, .shared = shared };
-      struct c11t_choice_context none = { 0 };
+      struct c11test_strategy_start start = { .arena = a, .shared = shared };
+      struct c11test_choice_context none = { 0 };
       void *state = c11t_strategy_dfs.begin (&start);
-      c11t_strategy_dfs.choose (state, C11T_CHOOSE_READ, 2, &none);
-      c11t_strategy_dfs.choose (state, C11T_CHOOSE_READ, 2, &none);
-      CHECK (c11t_strategy_dfs.advance (shared, &why) == C11T_MORE);
+      c11t_strategy_dfs.choose (state, C11TEST_CHOOSE_READ, 2, &none);
+      c11t_strategy_dfs.choose (state, C11TEST_CHOOSE_READ, 2, &none);
+      CHECK (c11t_strategy_dfs.advance (shared, &why) == C11TEST_MORE);
       state = c11t_strategy_dfs.begin (&start);
       c11t_strategy_dfs.choose (
-          state, how ? C11T_CHOOSE_READ : C11T_CHOOSE_VALUE, 2, &none);
-      CHECK (c11t_strategy_dfs.advance (shared, &why) == C11T_CANNOT_GO_ON);
+          state, how ? C11TEST_CHOOSE_READ : C11TEST_CHOOSE_VALUE, 2, &none);
+      CHECK (c11t_strategy_dfs.advance (shared, &why) == C11TEST_CANNOT_GO_ON);
       CHECK (why && strstr (why, "does not repeat itself"));
       c11t_arena_drop (a);
     }

@@ -27,7 +27,7 @@ use (const char *text)
 static void *
 begin (uint64_t execution)
 {
-  return c11t_strategy_plan.begin (&(struct c11t_strategy_start){
+  return c11t_strategy_plan.begin (&(struct c11test_strategy_start){
       .arena = arena, .seed = 5, .execution = execution });
 }
 
@@ -36,22 +36,22 @@ begin (uint64_t execution)
 static uint32_t
 thread_of (void *state, uint32_t thread, uint64_t nth, uint32_t n, bool stays)
 {
-  struct c11t_step step = { .kind = C11T_STEP_ANY };
-  struct c11t_candidate c[8];
+  struct c11test_step step = { .kind = C11TEST_STEP_ANY };
+  struct c11test_candidate c[8];
   for (uint32_t i = 0; i < n; i++)
-    c[i] = (struct c11t_candidate){ 10 + i, &step, C11T_ACTOR_THREAD };
-  struct c11t_choice_context ctx = { .candidate = c,
+    c[i] = (struct c11test_candidate){ 10 + i, &step, C11TEST_ACTOR_THREAD };
+  struct c11test_choice_context ctx = { .candidate = c,
                                      .thread = thread,
                                      .nth = nth,
                                      .current_first = stays };
-  return c11t_strategy_plan.choose (state, C11T_CHOOSE_THREAD, n, &ctx);
+  return c11t_strategy_plan.choose (state, C11TEST_CHOOSE_THREAD, n, &ctx);
 }
 
 static uint32_t
-answer_of (void *state, enum c11t_choice_kind kind, uint32_t thread,
+answer_of (void *state, enum c11test_choice_kind kind, uint32_t thread,
            uint64_t nth, uint32_t n)
 {
-  struct c11t_choice_context ctx = { .thread = thread, .nth = nth };
+  struct c11test_choice_context ctx = { .thread = thread, .nth = nth };
   return c11t_strategy_plan.choose (state, kind, n, &ctx);
 }
 
@@ -102,9 +102,9 @@ what_is_not_named_is_boring (void)
   CHECK_EQ (thread_of (p, 3, 6, 4, true), 0);
   CHECK_EQ (thread_of (p, 2, 7, 4, true), 0);
   CHECK_EQ (thread_of (p, 3, 6, 4, false), 0);
-  CHECK_EQ (answer_of (p, C11T_CHOOSE_READ, 3, 1, 4), 0);
-  CHECK_EQ (answer_of (p, C11T_CHOOSE_READ, 2, 2, 4), 0);
-  CHECK_EQ (answer_of (p, C11T_CHOOSE_WAITER, 3, 2, 4), 0);
+  CHECK_EQ (answer_of (p, C11TEST_CHOOSE_READ, 3, 1, 4), 0);
+  CHECK_EQ (answer_of (p, C11TEST_CHOOSE_READ, 2, 2, 4), 0);
+  CHECK_EQ (answer_of (p, C11TEST_CHOOSE_WAITER, 3, 2, 4), 0);
 }
 
 static void
@@ -114,9 +114,9 @@ what_is_named_is_answered (void)
        "1 524287 1099511627775 2");
   void *p = begin (0);
   CHECK_EQ (thread_of (p, 3, 7, 4, true), 2);
-  CHECK_EQ (answer_of (p, C11T_CHOOSE_READ, 3, 2, 4), 1);
-  CHECK_EQ (answer_of (p, C11T_CHOOSE_WAITER, 0, 0, 4), 3);
-  CHECK_EQ (answer_of (p, C11T_CHOOSE_READ, 524287, 1099511627775, 4), 2);
+  CHECK_EQ (answer_of (p, C11TEST_CHOOSE_READ, 3, 2, 4), 1);
+  CHECK_EQ (answer_of (p, C11TEST_CHOOSE_WAITER, 0, 0, 4), 3);
+  CHECK_EQ (answer_of (p, C11TEST_CHOOSE_READ, 524287, 1099511627775, 4), 2);
   /* Asked again, said again.  */
   CHECK_EQ (thread_of (p, 3, 7, 4, true), 2);
 }
@@ -128,8 +128,8 @@ no_candidate_is_passed_over (void)
   void *p = begin (0);
   CHECK_EQ (thread_of (p, 3, 7, 4, true), 0);
   CHECK_EQ (thread_of (p, 3, 7, 5, true), 4);
-  CHECK_EQ (answer_of (p, C11T_CHOOSE_READ, 3, 2, 4), 0);
-  CHECK_EQ (answer_of (p, C11T_CHOOSE_READ, 3, 2, 5), 4);
+  CHECK_EQ (answer_of (p, C11TEST_CHOOSE_READ, 3, 2, 4), 0);
+  CHECK_EQ (answer_of (p, C11TEST_CHOOSE_READ, 3, 2, 5), 4);
 }
 
 /* An entry for a thread that cannot go on is no switch, and the reverse.  */
@@ -153,7 +153,7 @@ each_plan_has_its_executions (void)
   use ("c11test plans 1\ncompletions 2\nplan\n1 0 0 1\nplan\nplan\n1 0 0 3\n");
   static const uint32_t expected[] = { 1, 1, 0, 0, 3, 3, 0, 0 };
   for (uint64_t e = 0; e < 8; e++)
-    CHECK_EQ (answer_of (begin (e), C11T_CHOOSE_READ, 0, 0, 4), expected[e]);
+    CHECK_EQ (answer_of (begin (e), C11TEST_CHOOSE_READ, 0, 0, 4), expected[e]);
 }
 
 /* Who runs when one cannot go on, in 200 completions of an empty plan: bits of
@@ -165,15 +165,15 @@ drawn (uint32_t n, bool stays, bool timed)
   unsigned bits = 0;
   for (uint64_t e = 0; e < 200; e++)
     {
-      struct c11t_step step = { .kind = C11T_STEP_ANY };
-      struct c11t_candidate c[4] = { { 0, &step, C11T_ACTOR_THREAD },
-                                     { 1, &step, C11T_ACTOR_THREAD },
-                                     { 2, &step, C11T_ACTOR_THREAD },
-                                     { 3, &step, C11T_ACTOR_THREAD } };
-      struct c11t_choice_context ctx = { .candidate = c,
+      struct c11test_step step = { .kind = C11TEST_STEP_ANY };
+      struct c11test_candidate c[4] = { { 0, &step, C11TEST_ACTOR_THREAD },
+                                     { 1, &step, C11TEST_ACTOR_THREAD },
+                                     { 2, &step, C11TEST_ACTOR_THREAD },
+                                     { 3, &step, C11TEST_ACTOR_THREAD } };
+      struct c11test_choice_context ctx = { .candidate = c,
                                          .current_first = stays,
                                          .timed_last = timed };
-      uint32_t k = c11t_strategy_plan.choose (begin (e), C11T_CHOOSE_THREAD,
+      uint32_t k = c11t_strategy_plan.choose (begin (e), C11TEST_CHOOSE_THREAD,
                                               n, &ctx);
       CHECK (k < n && (e > 0 || k == 0));
       bits |= 1u << k;
@@ -216,8 +216,8 @@ long_plans_keep_all (void)
   void *p = begin (0);
   for (unsigned i = 0; i < 5000; i++)
     {
-      CHECK_EQ (answer_of (p, C11T_CHOOSE_READ, i % 7, i, 6), 1 + i % 5);
-      CHECK_EQ (answer_of (p, C11T_CHOOSE_READ, (i + 1) % 7, i, 6), 0);
+      CHECK_EQ (answer_of (p, C11TEST_CHOOSE_READ, i % 7, i, 6), 1 + i % 5);
+      CHECK_EQ (answer_of (p, C11TEST_CHOOSE_READ, (i + 1) % 7, i, 6), 0);
     }
 }
 

@@ -11,8 +11,8 @@
 
 /* A strategy that answers 1, so that zeros come from elsewhere.  */
 static uint32_t
-one (void *state, enum c11t_choice_kind kind, uint32_t n,
-     const struct c11t_choice_context *ctx)
+one (void *state, enum c11test_choice_kind kind, uint32_t n,
+     const struct c11test_choice_context *ctx)
 {
   (void) state;
   (void) kind;
@@ -21,8 +21,8 @@ one (void *state, enum c11t_choice_kind kind, uint32_t n,
   return 1;
 }
 
-static const struct c11t_strategy_ops ones = { .name = "ones", .choose = one };
-static const struct c11t_choice_context nobody;
+static const struct c11test_strategy ones = { .name = "ones", .choose = one };
+static const struct c11test_choice_context nobody;
 
 static struct c11t_choice_log *
 new_log (void)
@@ -39,7 +39,7 @@ follower (unsigned n, uint64_t follow)
 {
   struct c11t_choice_log *log = new_log ();
   for (unsigned i = 0; i < n; i++)
-    c11t_log_add (log, C11T_CHOOSE_READ, i + 2);
+    c11t_log_add (log, C11TEST_CHOOSE_READ, i + 2);
   return (struct c11t_explorer){ .ops = &ones,
                                  .replaying = true,
                                  .follow = follow,
@@ -49,7 +49,7 @@ follower (unsigned n, uint64_t follow)
 }
 
 static uint32_t
-ask (struct c11t_explorer *x, enum c11t_choice_kind kind, uint32_t n)
+ask (struct c11t_explorer *x, enum c11test_choice_kind kind, uint32_t n)
 {
   return c11t_choose (x, kind, n, &nobody);
 }
@@ -59,23 +59,23 @@ the_whole_log_is_followed (void)
 {
   struct c11t_explorer x = follower (3, 0);
   for (uint32_t i = 0; i < 3; i++)
-    CHECK_EQ (ask (&x, C11T_CHOOSE_READ, 10), i + 2);
+    CHECK_EQ (ask (&x, C11TEST_CHOOSE_READ, 10), i + 2);
   CHECK (!x.diverged && x.replaying);
   /* More than the log has: zeros, and it is known.  */
-  CHECK_EQ (ask (&x, C11T_CHOOSE_READ, 10), 0);
+  CHECK_EQ (ask (&x, C11TEST_CHOOSE_READ, 10), 0);
   CHECK (x.diverged);
-  CHECK_EQ (ask (&x, C11T_CHOOSE_READ, 10), 0);
+  CHECK_EQ (ask (&x, C11TEST_CHOOSE_READ, 10), 0);
 }
 
 static void
 a_part_is_followed_then_the_strategy (void)
 {
   struct c11t_explorer x = follower (3, 2);
-  CHECK_EQ (ask (&x, C11T_CHOOSE_READ, 10), 2);
-  CHECK_EQ (ask (&x, C11T_CHOOSE_READ, 1), 0); /* no choice: not counted */
-  CHECK_EQ (ask (&x, C11T_CHOOSE_READ, 10), 3);
-  CHECK_EQ (ask (&x, C11T_CHOOSE_READ, 10), 1);
-  CHECK_EQ (ask (&x, C11T_CHOOSE_THREAD, 10), 1);
+  CHECK_EQ (ask (&x, C11TEST_CHOOSE_READ, 10), 2);
+  CHECK_EQ (ask (&x, C11TEST_CHOOSE_READ, 1), 0); /* no choice: not counted */
+  CHECK_EQ (ask (&x, C11TEST_CHOOSE_READ, 10), 3);
+  CHECK_EQ (ask (&x, C11TEST_CHOOSE_READ, 10), 1);
+  CHECK_EQ (ask (&x, C11TEST_CHOOSE_THREAD, 10), 1);
   CHECK (!x.diverged && !x.replaying);
   /* What was followed and what came then are both in the new log.  */
   CHECK_EQ (x.log->count, 4);
@@ -85,9 +85,9 @@ static void
 a_part_may_be_all (void)
 {
   struct c11t_explorer x = follower (2, 2);
-  CHECK_EQ (ask (&x, C11T_CHOOSE_READ, 10), 2);
-  CHECK_EQ (ask (&x, C11T_CHOOSE_READ, 10), 3);
-  CHECK_EQ (ask (&x, C11T_CHOOSE_READ, 10), 1);
+  CHECK_EQ (ask (&x, C11TEST_CHOOSE_READ, 10), 2);
+  CHECK_EQ (ask (&x, C11TEST_CHOOSE_READ, 10), 3);
+  CHECK_EQ (ask (&x, C11TEST_CHOOSE_READ, 10), 1);
   CHECK (!x.diverged);
 }
 
@@ -95,8 +95,8 @@ static void
 a_part_beyond_the_log_diverges (void)
 {
   struct c11t_explorer x = follower (1, 5);
-  CHECK_EQ (ask (&x, C11T_CHOOSE_READ, 10), 2);
-  CHECK_EQ (ask (&x, C11T_CHOOSE_READ, 10), 0);
+  CHECK_EQ (ask (&x, C11TEST_CHOOSE_READ, 10), 2);
+  CHECK_EQ (ask (&x, C11TEST_CHOOSE_READ, 10), 0);
   CHECK (x.diverged);
 }
 
@@ -104,11 +104,11 @@ static void
 another_question_diverges (void)
 {
   struct c11t_explorer x = follower (2, 2);
-  CHECK_EQ (ask (&x, C11T_CHOOSE_WAITER, 10), 0);
+  CHECK_EQ (ask (&x, C11TEST_CHOOSE_WAITER, 10), 0);
   CHECK (x.diverged);
-  CHECK_EQ (ask (&x, C11T_CHOOSE_READ, 10), 0);
+  CHECK_EQ (ask (&x, C11TEST_CHOOSE_READ, 10), 0);
   x = follower (2, 0);
-  CHECK_EQ (ask (&x, C11T_CHOOSE_READ, 2), 0); /* 2 is no candidate */
+  CHECK_EQ (ask (&x, C11TEST_CHOOSE_READ, 2), 0); /* 2 is no candidate */
   CHECK (x.diverged);
 }
 

@@ -19,6 +19,8 @@ libc11t_tools_base_a_SOURCES = \
   tools/base/program.c \
   tools/base/program.h \
   tools/base/status.h \
+  tools/base/strategy.c \
+  tools/base/strategy.h \
   tools/base/text.c \
   tools/base/text.h
 libc11t_tools_base_a_CPPFLAGS = $(c11t_tools_flags)

@@ -12,6 +12,7 @@
 
 #include "base/out.h"
 #include "tools/base/json-util.h"
+#include "tools/base/strategy.h"
 
 enum type
 {
@@ -19,6 +20,7 @@ enum type
   UINT,
   ENUM,
   SET,
+  NAMED,
   STRING
 };
 
@@ -27,6 +29,12 @@ static const char analyses[] = "none"
 #define C11T_ANALYSIS(name, word, models) "," word
 #include "engine/core/observers.def"
     ;
+static const char strategy_names[] = ""
+#define C11T_STRATEGY(name, exhaustive) "," #name
+#include "explore/strategies.def"
+#undef C11T_STRATEGY
+    ;
+#define strategies (strategy_names + 1)
 
 struct spec
 {
@@ -77,7 +85,8 @@ static const struct
 /* --- Values ---------------------------------------------------------------
  */
 
-/* The default of ENUM, SET and STRING params is written as C in params.def. */
+/* The default of ENUM, SET and STRING params is written as C in params.def;
+   of NAMED it is the first. */
 static const char *
 default_of (enum option_id id)
 {
@@ -87,7 +96,7 @@ default_of (enum option_id id)
   if (s->type == STRING)
     return "";
   const char *v = s->values;
-  for (int i = atoi (s->def); i > 0; i--)
+  for (int i = s->type == NAMED ? 0 : atoi (s->def); i > 0; i--)
     v = strchr (v, ',') + 1;
   return text_format ("%.*s", (int) strcspn (v, ","), v);
 }
@@ -118,12 +127,7 @@ options_is (const struct options *o, enum option_id id, const char *value)
 bool
 options_exhaustive (const struct options *o)
 {
-#define C11T_STRATEGY(name, exhaustive)                                       \
-  if (exhaustive && options_is (o, OPT_strategy, #name))                      \
-    return true;
-#include "explore/strategies.def"
-#undef C11T_STRATEGY
-  return false;
+  return strategy_is_exhaustive (options_get (o, OPT_strategy));
 }
 
 const char *
@@ -204,6 +208,17 @@ options_set (struct options *o, enum option_id id, const char *value,
       if (!fits_words (s, value))
         c11t_die ("option %s %s: '%.100s' is not one of %s", s->name, source,
                   value, s->values);
+      break;
+    case NAMED:
+      if (!strchr (value, '/') && !fits_list (s, value, strcspn (value, ":")))
+        c11t_die ("option %s %s: '%.100s' is not one of %s, nor the path of a "
+                  "shared library, with a slash",
+                  s->name, source, value, s->values);
+      if (strchr (value, '/'))
+        {
+          o->value[id] = strategy_absolute (value);
+          return;
+        }
       break;
     case STRING:
       if (id < N_PARAMS && strlen (value) > 1000)
@@ -449,7 +464,7 @@ options_row (int command, size_t at, struct option_row *ret)
                               .name = s->name,
                               .text = s->text,
                               .takes_file = s->type == STRING };
-  if (s->type == ENUM || s->type == SET || s->type == BOOL)
+  if (s->type == ENUM || s->type == SET || s->type == NAMED || s->type == BOOL)
     ret->choices = s->values;
   for (size_t k = 0; k < sizeof letters / sizeof *letters; k++)
     if (letters[k].id == ret->id)
@@ -467,7 +482,8 @@ options_print (const struct options *o, int command)
       if (r.letter)
         printf ("-%c, ", r.letter);
       printf ("--%s=%s\n      %s", r.name, options_get (o, r.id), r.text);
-      if ((specs[r.id].type == ENUM || specs[r.id].type == SET)
+      if ((specs[r.id].type == ENUM || specs[r.id].type == SET
+           || specs[r.id].type == NAMED)
           && strchr (r.choices, ','))
         printf (" (%s)", r.choices);
       printf ("\n");

@@ -21,7 +21,7 @@
 /* A choice that was not the boring one.  */
 struct deviation
 {
-  uint8_t kind;  /* enum c11t_choice_kind */
+  uint8_t kind;  /* enum c11test_choice_kind */
   bool forced;   /* of a thread, when the last one could not go on */
   uint32_t thread, answer;
   uint64_t nth;

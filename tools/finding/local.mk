@@ -24,6 +24,8 @@ libc11t_tools_finding_a_SOURCES = \
   tools/finding/message.h \
   tools/finding/orders.c \
   tools/finding/orders.h \
+  tools/finding/promise.c \
+  tools/finding/promise.h \
   tools/finding/results.c \
   tools/finding/results.h \
   tools/finding/save.c \

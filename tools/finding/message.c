@@ -166,6 +166,16 @@ set_cut (struct message *m, const json_t *j)
          && json_is_integer (json_object_get (j, "executions"));
 }
 
+static void
+set_scope (struct message *m, const json_t *j)
+{
+  m->threads = json_is_true (json_object_get (j, "threads"));
+  m->sharing = json_is_true (json_object_get (j, "sharing"));
+  m->plain = json_is_true (json_object_get (j, "plain"));
+  m->most_threads = json_number (json_object_get (j, "most_threads"), 0);
+  m->most_steps = json_number (json_object_get (j, "most_steps"), 0);
+}
+
 static bool
 set (struct message *m, const json_t *j)
 {
@@ -219,9 +229,7 @@ set (struct message *m, const json_t *j)
   if (strcmp (t, "scope") == 0)
     {
       m->type = MESSAGE_SCOPE;
-      m->threads = json_is_true (json_object_get (j, "threads"));
-      m->sharing = json_is_true (json_object_get (j, "sharing"));
-      m->plain = json_is_true (json_object_get (j, "plain"));
+      set_scope (m, j);
       return true;
     }
   if (strcmp (t, "hello") == 0)

@@ -46,6 +46,7 @@ struct message
   bool diverged, cut, replaced, forked, validated; /* exec */
   uint64_t unkept, unkept_formal; /* exec: findings without room */
   bool threads, sharing, plain;   /* scope */
+  uint64_t most_threads, most_steps; /* scope */
   struct noted_exec *noted;     /* execs: COUNT consecutive ones from N on */
   size_t count;
   bool batches;                 /* hello: execs may come */

@@ -20,6 +20,7 @@
 #include "tools/finding/message.h"
 #include "tools/base/options.h"
 #include "tools/finding/orders.h"
+#include "tools/finding/promise.h"
 #include "tools/base/program.h"
 #include "tools/finding/suppress.h"
 #include "tools/finding/suppressed.h"
@@ -366,8 +367,10 @@ add_confidence (json_t *j, const struct results *r)
 }
 
 static json_t *
-stats_to_json (const struct results *r, const struct outcome *end)
+stats_to_json (const struct results *r, const struct options *o,
+               const struct outcome *end)
 {
+  struct promise promise;
   json_t *j = json_object ();
   double rate = end->seconds > 0 ? (double) r->executions / end->seconds : 0.0;
   json_object_set_new (j, "executions_per_second", json_real (rate));
@@ -379,6 +382,8 @@ stats_to_json (const struct results *r, const struct outcome *end)
                        json_of_number (r->exec_findings));
   if (!end->exhaustive)
     add_confidence (j, r);
+  if (promise_of (o, r, &promise))
+    json_object_set_new (j, "promise", promise_to_json (&promise));
   return j;
 }
 
@@ -426,6 +431,6 @@ results_to_json (const struct results *r, const struct options *o,
   if (r->suppressions)
     json_object_set_new (j, "suppressions", suppressed_to_json (r));
   json_object_set_new (j, "statuses", statuses_to_json (r));
-  json_object_set_new (j, "stats", stats_to_json (r, end));
+  json_object_set_new (j, "stats", stats_to_json (r, o, end));
   return j;
 }

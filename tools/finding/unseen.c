@@ -42,6 +42,10 @@ scope_take (struct results *r, const struct message *m)
   r->threads |= m->threads;
   r->sharing |= m->sharing;
   r->plain |= m->plain;
+  if (m->most_threads > r->most_threads)
+    r->most_threads = m->most_threads;
+  if (m->most_steps > r->most_steps)
+    r->most_steps = m->most_steps;
 }
 
 static json_t *

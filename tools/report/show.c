@@ -21,6 +21,7 @@
 #include "tools/explain/caller.h"
 #include "tools/finding/bounds.h"
 #include "tools/finding/confidence.h"
+#include "tools/finding/promise.h"
 #include "tools/base/json-util.h"
 #include "tools/base/text.h"
 #include "tools/finding/unseen.h"
@@ -316,6 +317,18 @@ show_confidence (const struct campaign *c, const json_t *limits)
   free (caveat);
 }
 
+/* What the strategy promises of them.  */
+static void
+show_promise (const struct campaign *c)
+{
+  struct promise promise;
+  if (c->trace || !promise_of (&c->options, &c->results, &promise))
+    return;
+  char *text = promise_text (&promise, c->results.executions);
+  text_print (stderr, "c11test: %s\n", text);
+  free (text);
+}
+
 static void
 show_causes (const struct results *r)
 {
@@ -376,6 +389,7 @@ show_summary (const struct campaign *c, const struct saver *saver)
              (unsigned long long) r->validated,
              (unsigned long long) (r->executions - r->validated));
   show_confidence (c, limits);
+  show_promise (c);
   json_decref (limits);
   uint64_t behaviours = behaviours_distinct (&r->behaviours);
   double rate = c->outcome.seconds > 0

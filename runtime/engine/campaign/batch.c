@@ -26,6 +26,7 @@
 #include "engine/campaign/tell.h"
 #include "engine/core/cut.h"
 #include "engine/core/params.h"
+#include "engine/core/strategy.h"
 #include "engine/core/state.h"
 #include "engine/memory/orders.h"
 #include "engine/observe/keep.h"
@@ -49,7 +50,7 @@ static struct batch
      ADVANCED - 1, 0: after none; what came of that, when it did not go on.  */
   uint64_t advanced;
   bool stopped;
-  enum c11t_advance answer;
+  enum c11test_advance answer;
   const char *why;
   struct note note[ROOM];
 } *b;
@@ -68,36 +69,35 @@ c11t_batch_nth (void)
 
 /* --- The strategy --------------------------------------------------------------- */
 
-static const struct c11t_strategy_ops *
+static const struct c11test_strategy *
 exhaustive (void)
 {
-  const struct c11t_strategy_ops *ops
-      = c11t_strategies[c11t_params.strategy];
+  const struct c11test_strategy *ops = c11t_campaign_strategy.ops;
   return ops->exhaustive && !c11t_params.replay[0] ? ops : NULL;
 }
 
-static enum c11t_advance
-next_of (const struct c11t_strategy_ops *ops, const char **ret_why)
+static enum c11test_advance
+next_of (const struct c11test_strategy *ops, const char **ret_why)
 {
   if (c11t_shared->contested != 1)
     return ops->advance (c11t_strategy_room, ret_why);
   c11t_shared->contested = 2;
   ops->restart (c11t_strategy_room);
-  return C11T_MORE;
+  return C11TEST_MORE;
 }
 
 /* The child, after execution NTH.  */
 static bool
 advance (uint64_t nth)
 {
-  const struct c11t_strategy_ops *ops = exhaustive ();
+  const struct c11test_strategy *ops = exhaustive ();
   if (!ops)
     return true;
   b->stopped = false;
   __atomic_store_n (&b->advanced, nth + 1, __ATOMIC_RELEASE);
   b->why = NULL;
   b->answer = next_of (ops, &b->why);
-  if (b->answer == C11T_MORE)
+  if (b->answer == C11TEST_MORE)
     return true;
   __atomic_store_n (&b->stopped, true, __ATOMIC_RELEASE);
   return false;
@@ -106,12 +106,12 @@ advance (uint64_t nth)
 bool
 c11t_batch_advance (const char **ret_why)
 {
-  const struct c11t_strategy_ops *ops = exhaustive ();
+  const struct c11test_strategy *ops = exhaustive ();
   if (!ops)
     return true;
   *ret_why = NULL;
   if (b->advanced != c11t_batch_nth ()) /* the last one told was not */
-    return next_of (ops, ret_why) == C11T_MORE;
+    return next_of (ops, ret_why) == C11TEST_MORE;
   *ret_why = b->stopped ? b->why
                         : "a process was killed between two executions";
   return false;
@@ -139,6 +139,7 @@ c11t_batch_go_on (void)
     return false;
   b->note[written % ROOM]
       = (struct note){ sh->behaviour, sh->cut != 0 };
+  c11t_scope_end ();
   __atomic_store_n (&b->written, written + 1, __ATOMIC_RELEASE);
   c11t_begin_nth (nth + 1);
   return true;

@@ -45,6 +45,7 @@
 #include "engine/core/failure.h"
 #include "engine/core/observer.h"
 #include "engine/core/params.h"
+#include "engine/core/strategy.h"
 #include "engine/core/site.h"
 #include "engine/core/state.h"
 #include "engine/door/user.h"
@@ -362,7 +363,8 @@ make_room (void)
   c11t_output_prepare ();
   c11t_reached_prepare ();
   c11t_shared = c11t_map_shared (sizeof *c11t_shared + LOG_ROOM);
-  size_t size = c11t_strategies[c11t_params.strategy]->shared_size;
+  c11t_strategy_prepare ();
+  size_t size = c11t_campaign_strategy.ops->shared_size;
   if (size)
     c11t_strategy_room = c11t_map_shared (size);
   c11t_batch_prepare ();

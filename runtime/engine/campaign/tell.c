@@ -20,6 +20,7 @@
 #include "engine/campaign/shared.h"
 #include "engine/core/cut.h"
 #include "engine/core/params.h"
+#include "engine/core/strategy.h"
 #include "engine/memory/orders.h"
 #include "engine/observe/keep.h"
 #include "engine/observe/reached.h"
@@ -161,11 +162,9 @@ c11t_tell_execution (const struct c11t_outcome *o)
 static void
 print_replay (char *buf, size_t size, uint64_t number)
 {
-  const struct c11t_strategy_ops *ops
-      = c11t_strategies[c11t_params.strategy];
-  if (ops->exhaustive)
+  if (c11t_campaign_strategy.ops->exhaustive)
     snprintf (buf, size, "c11test run --strategy=%s -n %llu -- PROGRAM ARGS",
-              ops->name, (unsigned long long) number + 1);
+              c11t_params.strategy, (unsigned long long) number + 1);
   else
     snprintf (buf, size, "c11test replay %llu:%llu -- PROGRAM ARGS",
               (unsigned long long) c11t_params.seed,
@@ -176,7 +175,7 @@ void
 c11t_print_execution (void)
 {
   const struct c11t_shared *sh = c11t_shared;
-  char replay[128], text[16384];
+  char replay[sizeof c11t_params.strategy + 120], text[16384];
   print_replay (replay, sizeof replay, sh->execution);
   c11t_warnings_publish (NULL);
   c11t_unknown_publish (NULL);

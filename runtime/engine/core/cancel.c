@@ -17,14 +17,14 @@
 #include "engine/core/turn.h"
 #include "engine/door/cancel.h"
 #include "engine/signal/deliver.h"
-#include "explore/step.h"
+#include "c11test/strategy.h"
 #include "sched/task.h"
 
 int
 c11t_cancel (pthread_t handle)
 {
   struct c11t_thread *self = c11t_enter ();
-  c11t_before_sync (self, C11T_STEP_ANY, NULL, NULL);
+  c11t_before_sync (self, C11TEST_STEP_ANY, NULL, NULL);
   struct c11t_thread *t = c11t_thread_by_handle (handle);
   if (t && t->task.state != C11T_TASK_FINISHED)
     {
@@ -65,7 +65,7 @@ void
 c11t_cancel_poll (void)
 {
   struct c11t_thread *t = c11t_enter ();
-  c11t_before_sync (t, C11T_STEP_ANY, NULL, NULL);
+  c11t_before_sync (t, C11TEST_STEP_ANY, NULL, NULL);
   if (++t->cancel_points >= LOOP_POINTS && !c11t_cancel_due (t))
     c11t_turn_idle ();
   c11t_leave ();

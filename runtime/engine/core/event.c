@@ -29,7 +29,7 @@
 #include "engine/observe/reached.h"
 #include "engine/signal/deliver.h"
 #include "explore/choice.h"
-#include "explore/step.h"
+#include "c11test/strategy.h"
 #include "explore/strategy.h"
 #include "model/event.h"
 #include "model/model.h"
@@ -71,7 +71,7 @@ c11t_normal_order (int order)
    go first here, and not in the middle of the event that showed it: there
    memory does not hold yet what the event has written.  */
 static inline void
-offer_turn (struct c11t_thread *t, struct c11t_step step)
+offer_turn (struct c11t_thread *t, struct c11test_step step)
 {
   for (;;)
     {
@@ -80,7 +80,7 @@ offer_turn (struct c11t_thread *t, struct c11t_step step)
         c11t_turn_spin (t);
       else
         c11t_turn ();
-      t->step = (struct c11t_step){ C11T_STEP_LOCAL };
+      t->step = (struct c11test_step){ C11TEST_STEP_LOCAL };
       if (__builtin_expect (!t->signal_due, 1))
         break;
       c11t_act (t);
@@ -88,9 +88,10 @@ offer_turn (struct c11t_thread *t, struct c11t_step step)
 }
 
 static inline void
-before (struct c11t_thread *t, struct c11test_site *s, struct c11t_step step)
+before (struct c11t_thread *t, struct c11test_site *s,
+        struct c11test_step step)
 {
-  bool is_loose_store = step.kind == C11T_STEP_WRITE && !step.sc;
+  bool is_loose_store = step.kind == C11TEST_STEP_WRITE && !step.sc;
   if (t->pending_size)
     c11t_flush_pending (t);
   t->site = s;
@@ -103,38 +104,38 @@ before (struct c11t_thread *t, struct c11test_site *s, struct c11t_step step)
 
 void
 c11t_before_event (struct c11t_thread *t, struct c11test_site *s,
-                   const struct c11t_step *step)
+                   const struct c11test_step *step)
 {
   before (t, s, *step);
 }
 
 void
 c11t_before_access (struct c11t_thread *t, struct c11test_site *s,
-                    enum c11t_step_kind kind, enum c11t_order order,
+                    enum c11test_step_kind kind, enum c11t_order order,
                     uintptr_t addr, unsigned size)
 {
   before (t, s,
-          (struct c11t_step){ .kind = (uint8_t) kind,
-                              .sc = order == C11T_SEQ_CST,
-                              .size = (uint8_t) size,
-                              .object = addr });
+          (struct c11test_step){ .kind = (uint8_t) kind,
+                                 .sc = order == C11T_SEQ_CST,
+                                 .size = (uint8_t) size,
+                                 .object = addr });
 }
 
 void
-c11t_before_sync (struct c11t_thread *t, enum c11t_step_kind kind,
+c11t_before_sync (struct c11t_thread *t, enum c11test_step_kind kind,
                   const void *object, const void *other)
 {
   c11t_before_event (t, t->call,
-                     &(struct c11t_step){ .kind = (uint8_t) kind,
-                                          .object = (uintptr_t) object,
-                                          .other = (uintptr_t) other });
+                     &(struct c11test_step){ .kind = (uint8_t) kind,
+                                             .object = (uintptr_t) object,
+                                             .other = (uintptr_t) other });
 }
 
 void
 c11t_will_sync (struct c11t_thread *t, const void *object)
 {
-  t->step = (struct c11t_step){ .kind = C11T_STEP_SYNC,
-                                .object = (uintptr_t) object };
+  t->step = (struct c11test_step){ .kind = C11TEST_STEP_SYNC,
+                                   .object = (uintptr_t) object };
 }
 
 /* --- Spin detection ---------------------------------------------------- */
@@ -379,8 +380,8 @@ choose_read (struct c11t_thread *t, struct c11t_event *e)
       return c->v[0];
     }
   uint32_t k
-      = c11t_choose (&E.explorer, C11T_CHOOSE_READ, c->n,
-                     &(struct c11t_choice_context){
+      = c11t_choose (&E.explorer, C11TEST_CHOOSE_READ, c->n,
+                     &(struct c11test_choice_context){
                          .thread = t->task.number,
                          .nth = t->asked++,
                          .after_store = t->has_stored,

@@ -14,7 +14,7 @@
 #include "engine/core/state.h"
 #include "engine/core/thread.h"
 #include "engine/door/access.h"
-#include "explore/step.h"
+#include "c11test/strategy.h"
 #include "model/event.h"
 #include "race/race.h"
 #include "race/shadow.h"
@@ -66,14 +66,14 @@ void c11t_fence_event (struct c11t_thread *t, enum c11t_order order,
    store (relaxed or release) right after another one offers none where stores
    commute.  */
 void c11t_before_event (struct c11t_thread *t, struct c11test_site *s,
-                        const struct c11t_step *step);
+                        const struct c11test_step *step);
 /* The same for an access of SIZE bytes at ADDR.  */
 void c11t_before_access (struct c11t_thread *t, struct c11test_site *s,
-                         enum c11t_step_kind kind, enum c11t_order order,
+                         enum c11test_step_kind kind, enum c11t_order order,
                          uintptr_t addr, unsigned size);
 /* The same for the noted synchronisation call, which uses OBJECT and OTHER
    (either may be NULL); KIND is LOCAL, SYNC or ANY.  */
-void c11t_before_sync (struct c11t_thread *t, enum c11t_step_kind kind,
+void c11t_before_sync (struct c11t_thread *t, enum c11test_step_kind kind,
                        const void *object, const void *other);
 /* T is about to block and will go on with the synchronisation object at
    OBJECT.  */

@@ -32,6 +32,7 @@
 #include "engine/core/execution.h"
 #include "engine/core/fast.h"
 #include "engine/core/params.h"
+#include "engine/core/strategy.h"
 #include "engine/core/observer.h"
 #include "engine/core/state.h"
 #include "engine/door/control.h"
@@ -131,6 +132,10 @@ is_sent_to_child (const siginfo_t *info)
 static void
 on_crash (int sig, siginfo_t *info, void *context)
 {
+  for (size_t i = 0; E.explorer.asking && i < sizeof fatal / sizeof *fatal;
+       i++)
+    if (fatal[i].number == sig)
+      c11t_strategy_crashed (fatal[i].name);
   c11t_timeout_crash ();
   c11t_set_state (0);
   for (size_t i = is_sent_to_child (info) ? sizeof fatal / sizeof *fatal : 0; i < sizeof fatal / sizeof *fatal; i++)
@@ -306,18 +311,19 @@ c11t_strategy_begin (uint64_t execution)
 {
   c11t_entropy_begin ();
   E.contested = c11t_shared->contested;
-  E.explorer.ops = c11t_params.plan[0]
-                       ? &c11t_strategy_plan
-                       : c11t_strategies[c11t_params.strategy];
-  E.explorer.state = E.explorer.ops->begin (
-      &(struct c11t_strategy_start){ .arena = E.arena,
-                                     .seed = c11t_params.seed,
-                                     .execution = execution,
-                                     .shared = c11t_strategy_room,
-                                     .stores_commute
-                                     = E.ops->stores_commute,
-                                     .stores_ordered
-                                     = E.ops->stores_ordered });
+  E.explorer.ops
+      = c11t_params.plan[0] ? &c11t_strategy_plan : c11t_campaign_strategy.ops;
+  E.explorer.asking = true;
+  E.explorer.state = E.explorer.ops->begin (&(struct c11test_strategy_start){
+      .alloc = c11t_arena_alloc,
+      .arena = E.arena,
+      .argument = c11t_campaign_strategy.argument,
+      .seed = c11t_params.seed,
+      .execution = execution,
+      .shared = c11t_strategy_room,
+      .stores_commute = E.ops->stores_commute,
+      .stores_ordered = E.ops->stores_ordered });
+  E.explorer.asking = false;
 }
 
 /* What is left out when nobody wants it.  */
@@ -327,7 +333,8 @@ begin_slow_ways (void)
   E.plain_slow = E.recording || c11t_params.plain_mode != C11T_PLAIN_NA
                  || c11t_orders_on || c11t_reached_on;
   E.explorer.wants_candidates
-      = E.recording || c11t_params.plan[0]
+      = E.recording
+        || (!E.explorer.replaying && E.explorer.ops->wants_candidates)
         || c11t_is_exhaustive (&E.explorer);
   E.bounded = c11t_params.bounded || E.explorer.ops->exhaustive;
 }
@@ -351,6 +358,7 @@ c11t_execution_begin (uint64_t execution)
   c11t_pids_begin ();
   begin_model ();
   c11t_observers_begin ();
+  catch_signals ();
   c11t_strategy_begin (execution);
   E.explorer.log = &c11t_shared->log;
   c11t_shared->first = c11t_pid_own ();
@@ -362,7 +370,6 @@ c11t_execution_begin (uint64_t execution)
   c11t_refresh_now ();
   c11t_threads_begin ();
   c11t_sharing_begin ();
-  catch_signals ();
   c11t_signals_begin ();
   errno = 0; /* the server's */
   c11t_set_state (1);

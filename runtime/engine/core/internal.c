@@ -25,19 +25,19 @@ c11t_internal_place (const struct c11t_location *loc, uintptr_t addr)
 }
 
 /* To other threads it is a write.  Of what is not known, it could be any.  */
-struct c11t_candidate
+struct c11test_candidate
 c11t_internal_candidate (uint32_t i)
 {
-  static struct c11t_step steps[C11T_MOST_INTERNAL];
+  static struct c11test_step steps[C11T_MOST_INTERNAL];
   struct c11t_model_step m = E.ops->about_step (E.model, i);
   uint32_t k = c11t_index_get (&E.internal.places, (uintptr_t) m.loc);
-  steps[i] = (struct c11t_step){ .kind = C11T_STEP_ANY };
+  steps[i] = (struct c11test_step){ .kind = C11TEST_STEP_ANY };
   if (k != C11T_INDEX_NONE)
-    steps[i] = (struct c11t_step){ .kind = C11T_STEP_WRITE,
-                                   .size = m.size,
-                                   .object = E.internal.address[k] };
-  return (struct c11t_candidate){ FIRST_NUMBER | m.id, &steps[i],
-                                  C11T_ACTOR_MODEL };
+    steps[i] = (struct c11test_step){ .kind = C11TEST_STEP_WRITE,
+                                      .size = m.size,
+                                      .object = E.internal.address[k] };
+  return (struct c11test_candidate){ FIRST_NUMBER | m.id, &steps[i],
+                                     C11TEST_ACTOR_MODEL };
 }
 
 void
@@ -47,10 +47,10 @@ c11t_internal_take (uint32_t i)
   c11t_progress ();
 }
 
-const struct c11t_step *
+const struct c11test_step *
 c11t_internal_widened (const struct c11t_thread *t)
 {
-  static const struct c11t_step any = { .kind = C11T_STEP_ANY };
+  static const struct c11test_step any = { .kind = C11TEST_STEP_ANY };
   return E.ops->takes_along && E.ops->takes_along (E.model, t->tid) ? &any
                                                                     : &t->step;
 }

@@ -28,12 +28,12 @@ c11t_internal_count (void)
 }
 
 /* Number I of them.  What it points to stays until I is asked for again.  */
-struct c11t_candidate c11t_internal_candidate (uint32_t i);
+struct c11test_candidate c11t_internal_candidate (uint32_t i);
 
 void c11t_internal_take (uint32_t i);
 
 /* What T stands before, with what the model may do at the same time.  */
-const struct c11t_step *c11t_internal_widened (const struct c11t_thread *t);
+const struct c11test_step *c11t_internal_widened (const struct c11t_thread *t);
 
 /* LOC is new and stands for what is at ADDR.  */
 void c11t_internal_place (const struct c11t_location *loc, uintptr_t addr);

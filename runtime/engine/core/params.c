@@ -24,6 +24,7 @@ enum type
   UINT,
   ENUM,
   SET,
+  NAMED,
   STRING
 };
 
@@ -32,6 +33,12 @@ static const char analyses[] = "none"
 #define C11T_ANALYSIS(name, word, models) "," word
 #include "engine/core/observers.def"
     ;
+static const char strategy_names[] = ""
+#define C11T_STRATEGY(name, exhaustive) "," #name
+#include "explore/strategies.def"
+#undef C11T_STRATEGY
+    ;
+#define strategies (strategy_names + 1)
 
 struct param
 {
@@ -45,6 +52,7 @@ struct param
 #define DEFAULT_ENUM(f, d) .f = d,
 #define DEFAULT_SET(f, d) .f = d,
 #define DEFAULT_STRING(f, d) .f = d,
+#define DEFAULT_NAMED(f, d) .f = d,
 #define C11T_PARAM(type, name, field, def, values, text)                      \
   DEFAULT_##type (field, def)
 struct c11t_params c11t_params = {
@@ -152,6 +160,11 @@ set (const struct param *p, const char *v, size_t len)
     case UINT:
       set_uint (p, v, len);
       break;
+    case NAMED:
+      if (position (p->values, v, length_to (v, ": \t\n")) < 0
+          && !memchr (v, '/', len))
+        bad_value (p, v, len);
+      /* fall through */
     case STRING:
       if (len >= sizeof c11t_params.replay)
         bad_value (p, v, len);
@@ -179,11 +192,12 @@ set_quoted (const struct param *p, const char *o)
 {
   char value[sizeof c11t_params.replay + 1];
   size_t n = 0;
-  for (; *o && (*o != '"' || o[1] == '"') && n < sizeof value; o++)
+  for (; *o && (*o != '"' || o[1] == '"') && n < sizeof value - 1; o++)
     {
       o += *o == '"';
       value[n++] = *o;
     }
+  value[n] = 0;
   set (p, value, n);
   return o + (*o == '"');
 }
@@ -262,6 +276,7 @@ add_value (struct c11t_text *t, const struct param *p)
     case SET:
       add_words (t, p);
       break;
+    case NAMED:
     case STRING:
       c11t_text_add (t, "\"%s\"", (char *) p->field);
       break;
@@ -283,7 +298,7 @@ c11t_params_help (void)
       c11t_text_add (&t, "%s=", p->name);
       add_value (&t, p);
       c11t_text_add (&t, "\n    %s", p->text);
-      if (p->type == ENUM || p->type == SET)
+      if (p->type == ENUM || p->type == SET || p->type == NAMED)
         c11t_text_add (&t, " (%s)", p->values);
       c11t_text_add (&t, "\n");
       c11t_write_all (1, buf, t.len);

@@ -19,6 +19,7 @@ struct c11t_params
 #define C11T_PARAM_ENUM(f) uint8_t f;
 #define C11T_PARAM_SET(f) uint32_t f; /* bits, by position */
 #define C11T_PARAM_STRING(f) char f[1024];
+#define C11T_PARAM_NAMED(f) char f[1024];
 #define C11T_PARAM(type, name, field, def, values, text)                      \
   C11T_PARAM_##type (field)
 #include "c11test/params.def"
@@ -27,6 +28,7 @@ struct c11t_params
 #undef C11T_PARAM_ENUM
 #undef C11T_PARAM_SET
 #undef C11T_PARAM_STRING
+#undef C11T_PARAM_NAMED
 };
 
 enum

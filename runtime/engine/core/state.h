@@ -117,11 +117,11 @@ uint64_t c11t_real_now (void);
 
 /* T's choice of KIND, not of a thread, among N.  */
 static inline uint32_t
-c11t_ask (struct c11t_thread *t, enum c11t_choice_kind kind, uint32_t n)
+c11t_ask (struct c11t_thread *t, enum c11test_choice_kind kind, uint32_t n)
 {
   return c11t_choose (&E.explorer, kind, n,
-                      &(struct c11t_choice_context){ .thread = t->task.number,
-                                                     .nth = t->asked++ });
+                      &(struct c11test_choice_context){
+                          .thread = t->task.number, .nth = t->asked++ });
 }
 
 #endif

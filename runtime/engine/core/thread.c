@@ -55,7 +55,7 @@
 #include "engine/signal/signal.h"
 #include "engine/sync/mutex.h"
 #include "explore/choice.h"
-#include "explore/step.h"
+#include "c11test/strategy.h"
 #include "model/event.h"
 #include "race/race.h"
 #include "report/finding.h"
@@ -236,7 +236,7 @@ c11t_thread_create (const void *from, pthread_t *ret,
                     void *arg)
 {
   struct c11t_thread *self = c11t_enter ();
-  c11t_before_sync (self, C11T_STEP_LOCAL, NULL, NULL);
+  c11t_before_sync (self, C11TEST_STEP_LOCAL, NULL, NULL);
   reap_detached ();
   struct c11t_wish w;
   int err = c11t_attributes_read (attr, &w);
@@ -272,6 +272,8 @@ c11t_thread_create (const void *from, pthread_t *ret,
   c11t_threads_moved ();
   c11t_task_start (&E.sched, &t->task);
   c11t_shared->scope.threads = true;
+  if (t->task.number >= c11t_shared->scope.most_threads)
+    c11t_shared->scope.most_threads = t->task.number + 1;
   note_lenders ();
   c11t_progress ();
   *ret = t->task.handle;
@@ -323,9 +325,9 @@ before_claim (struct c11t_thread *self, pthread_t handle, bool asks)
   struct c11t_thread *t = c11t_thread_by_handle (handle);
   bool quiet = E.bounded && !E.contested;
   c11t_before_sync (self,
-                    asks    ? C11T_STEP_ANY
-                    : quiet ? C11T_STEP_LOCAL
-                            : C11T_STEP_SYNC,
+                    asks    ? C11TEST_STEP_ANY
+                    : quiet ? C11TEST_STEP_LOCAL
+                            : C11TEST_STEP_SYNC,
                     end_of (t), NULL);
   t = c11t_thread_by_handle (handle);
   if (t && t->claimed_by && t->claimed_by != self->task.number + 1
@@ -342,7 +344,7 @@ static bool
 ends_later (struct c11t_thread *self)
 {
   if (c11t_times_here (self) < MOST_LATE_ENDS)
-    return c11t_ask (self, C11T_CHOOSE_SPURIOUS, 2);
+    return c11t_ask (self, C11TEST_CHOOSE_SPURIOUS, 2);
   c11t_cut (C11T_CUT_try_loop, self->call);
   return false;
 }
@@ -492,7 +494,7 @@ void
 c11t_thread_exit (void *result)
 {
   struct c11t_thread *t = c11t_enter ();
-  c11t_before_sync (t, E.contested ? C11T_STEP_SYNC : C11T_STEP_LOCAL,
+  c11t_before_sync (t, E.contested ? C11TEST_STEP_SYNC : C11TEST_STEP_LOCAL,
                     end_of (t), NULL);
   if (E.sched.n_live == 1)
     {
@@ -582,7 +584,7 @@ void
 c11t_wait_for_others (void)
 {
   struct c11t_thread *t = c11t_enter ();
-  c11t_before_sync (t, C11T_STEP_LOCAL, NULL, NULL);
+  c11t_before_sync (t, C11TEST_STEP_LOCAL, NULL, NULL);
   for (uint32_t i = 0; i < E.n_tids; i++)
     while (E.by_tid[i] != t && !E.by_tid[i]->slot_free
            && !E.by_tid[i]->docked
@@ -596,7 +598,7 @@ void
 c11t_before_exit (void)
 {
   struct c11t_thread *t = c11t_enter ();
-  c11t_before_sync (t, C11T_STEP_ANY, NULL, NULL);
+  c11t_before_sync (t, C11TEST_STEP_ANY, NULL, NULL);
   c11t_leave ();
 }
 
@@ -605,7 +607,7 @@ c11t_choose_value (uint32_t n)
 {
   struct c11t_thread *t = c11t_enter ();
   c11t_flush_pending (t);
-  uint32_t k = n ? c11t_ask (t, C11T_CHOOSE_VALUE, n) : 0;
+  uint32_t k = n ? c11t_ask (t, C11TEST_CHOOSE_VALUE, n) : 0;
   c11t_leave ();
   return k;
 }

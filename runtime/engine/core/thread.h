@@ -12,7 +12,7 @@
 #include "c11test/abi.h"
 #include "engine/door/thread.h"
 #include "engine/observe/notes.h"
-#include "explore/step.h"
+#include "c11test/strategy.h"
 #include "model/event.h"
 #include "model/model.h"
 #include "report/finding.h"
@@ -60,7 +60,7 @@ struct c11t_thread
   bool pending_ordered; /* it is an atomic one, of */
   enum c11t_order pending_order;
 
-  struct c11t_step step; /* what it stands before; LOCAL while it runs */
+  struct c11test_step step; /* what it stands before; LOCAL while it runs */
   uint64_t points;       /* scheduling points so far */
   uint64_t asked;        /* other choices so far */
   bool after_store;      /* the last event was a store others may not split */

@@ -50,7 +50,7 @@
 #include "engine/signal/signal.h"
 #include "engine/signal/timer.h"
 #include "explore/choice.h"
-#include "explore/step.h"
+#include "c11test/strategy.h"
 #include "explore/strategy.h"
 #include "report/finding.h"
 #include "sched/fiber.h"
@@ -110,16 +110,16 @@ next_timed (bool others_can_run)
   return d;
 }
 
-static struct c11t_candidate
+static struct c11test_candidate
 describe (const struct c11t_task *t)
 {
   const struct c11t_thread *thread = (const struct c11t_thread *) t;
-  return (struct c11t_candidate){ t->number, c11t_internal_widened (thread),
-                                  C11T_ACTOR_THREAD };
+  return (struct c11test_candidate){ t->number, c11t_internal_widened (thread),
+                                     C11TEST_ACTOR_THREAD };
 }
 
 /* Candidate I, not a timed one; INTERNAL of them are the model's steps.  */
-static struct c11t_candidate
+static struct c11test_candidate
 describe_number (uint32_t i, uint32_t internal, bool current_first)
 {
   uint32_t n = E.sched.run.n;
@@ -132,12 +132,12 @@ describe_number (uint32_t i, uint32_t internal, bool current_first)
    wants to know is told who they are.  Returns only if there is something new
    behind one of them.  */
 static uint32_t
-ask (uint32_t n, uint32_t internal, struct c11t_choice_context *ctx,
+ask (uint32_t n, uint32_t internal, struct c11test_choice_context *ctx,
      const struct timed *d)
 {
   if (E.explorer.wants_candidates)
     {
-      static struct c11t_candidate
+      static struct c11test_candidate
           candidates[C11T_MAX_THREADS + C11T_MOST_INTERNAL + 1] C11T_LARGE;
       for (uint32_t i = 0; i < n; i++)
         candidates[i] = i < n - 1 || !ctx->timed_last
@@ -146,8 +146,8 @@ ask (uint32_t n, uint32_t internal, struct c11t_choice_context *ctx,
                                   : c11t_timer_candidate (d->timer);
       ctx->candidate = candidates;
     }
-  uint32_t k = c11t_choose (&E.explorer, C11T_CHOOSE_THREAD, n, ctx);
-  if (k == C11T_REDUNDANT)
+  uint32_t k = c11t_choose (&E.explorer, C11TEST_CHOOSE_THREAD, n, ctx);
+  if (k == C11TEST_REDUNDANT)
     {
       c11t_shared->redundant = true;
       c11t_shared->ended = 1;
@@ -286,13 +286,14 @@ pick (bool hint)
           c11t_report_deadlock ();
           c11t_end_execution ();
         }
-      struct c11t_choice_context ctx
+      struct c11test_choice_context ctx
           = { .thread = s->current->number,
               .nth = c11t_self ()->points,
+              .step = E.steps,
               .current_first = stay,
               .local_first = stay
                              && c11t_internal_widened (c11t_self ())->kind
-                                    == C11T_STEP_LOCAL,
+                                    == C11TEST_STEP_LOCAL,
               .timed_last = has_timed,
               .hint = hint,
               .yields = c11t_self ()->at_yield,
@@ -385,8 +386,10 @@ static void
 insist (struct c11t_thread *t)
 {
   struct timed none = { .deadline = C11T_NEVER };
-  struct c11t_choice_context ctx
-      = { .thread = t->task.number, .nth = t->points, .current_first = true };
+  struct c11test_choice_context ctx = { .thread = t->task.number,
+                                        .nth = t->points,
+                                        .step = E.steps,
+                                        .current_first = true };
   ask (1, 0, &ctx, &none);
 }
 
@@ -395,14 +398,14 @@ static bool
 yield (bool hint)
 {
   struct c11t_thread *t = c11t_self ();
-  struct c11t_step step = t->step;
+  struct c11test_step step = t->step;
   count_step ();
   c11t_io_busy ();
   E.patience = 0;
   c11t_task_yield (&E.sched, &t->task);
   hint = hint && E.sched.run.n;
   if (hint) /* whatever it does: not to be taken for what nobody notices */
-    t->step.kind = C11T_STEP_ANY;
+    t->step.kind = C11TEST_STEP_ANY;
   struct c11t_task *to = pick (hint);
   t->step = step;
   switch_to (to);
@@ -535,9 +538,9 @@ wait (struct c11t_thread *t, struct c11t_waitlist *q, uint64_t deadline,
   t->signalled = false;
   c11t_task_wait (&E.sched, &t->task, q, deadline);
   if (deadline != C11T_NEVER)
-    t->step.kind = C11T_STEP_ANY;
+    t->step.kind = C11TEST_STEP_ANY;
   switch_to (pick (false));
-  t->step.kind = C11T_STEP_LOCAL;
+  t->step.kind = C11TEST_STEP_LOCAL;
   t->doing = NULL;
   t->waits_for = NULL;
   return t->task.timed_out ? C11T_TIMED_OUT : C11T_WOKEN;

@@ -16,14 +16,14 @@
 #include "engine/core/turn.h"
 #include "engine/door/time.h"
 #include "engine/sync/object.h"
-#include "explore/step.h"
+#include "c11test/strategy.h"
 #include "sched/task.h"
 
 uint64_t
 c11t_now (void)
 {
   struct c11t_thread *t = c11t_enter ();
-  c11t_before_sync (t, C11T_STEP_ANY, NULL, NULL);
+  c11t_before_sync (t, C11TEST_STEP_ANY, NULL, NULL);
   E.now += c11t_quiet_look ();
   c11t_refresh_now ();
   uint64_t now = E.now;
@@ -36,7 +36,7 @@ c11t_sleep_until (uint64_t deadline)
 {
   struct c11t_thread *t = c11t_enter ();
   enum c11t_wake how = C11T_WOKEN;
-  c11t_before_sync (t, C11T_STEP_ANY, NULL, NULL);
+  c11t_before_sync (t, C11TEST_STEP_ANY, NULL, NULL);
   c11t_refresh_now ();
   if (deadline != C11T_NEVER && deadline > E.now)
     how = c11t_block_interruptible (NULL, deadline, "a sleep", NULL);

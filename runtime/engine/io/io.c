@@ -51,7 +51,7 @@
 #include "engine/sync/object.h"
 #include "engine/sync/sharing.h"
 #include "explore/choice.h"
-#include "explore/step.h"
+#include "c11test/strategy.h"
 #include "report/finding.h"
 #include "sched/task.h"
 
@@ -156,7 +156,7 @@ void
 c11t_fd_turn (void)
 {
   struct c11t_thread *t = c11t_enter ();
-  c11t_before_sync (t, C11T_STEP_SYNC, key_of_pair (0), NULL);
+  c11t_before_sync (t, C11TEST_STEP_SYNC, key_of_pair (0), NULL);
   c11t_leave ();
 }
 
@@ -164,7 +164,7 @@ void
 c11t_turn_at (const void *p)
 {
   struct c11t_thread *t = c11t_enter ();
-  c11t_before_sync (t, C11T_STEP_SYNC, (void *) ((uintptr_t) p | FD_KEYS),
+  c11t_before_sync (t, C11TEST_STEP_SYNC, (void *) ((uintptr_t) p | FD_KEYS),
                     NULL);
   c11t_leave ();
 }
@@ -208,7 +208,7 @@ c11t_fd_idle (void)
     {
       if (E.bounded)
         c11t_cut (C11T_CUT_try_loop, t->call);
-      if (E.bounded || c11t_ask (t, C11T_CHOOSE_VALUE, 2) == 0)
+      if (E.bounded || c11t_ask (t, C11TEST_CHOOSE_VALUE, 2) == 0)
         c11t_turn_yield ();
     }
   c11t_act (t);
@@ -281,8 +281,8 @@ wait_once (struct c11t_thread *t, struct pollfd *fds, unsigned n,
   t->polled = fds;
   t->n_polled = n;
   /* When T runs again, it looks.  */
-  t->step = (struct c11t_step){ .kind = C11T_STEP_SYNC,
-                                .object = (uintptr_t) key_of_pair (0) };
+  t->step = (struct c11test_step){ .kind = C11TEST_STEP_SYNC,
+                                   .object = (uintptr_t) key_of_pair (0) };
   c11t_refresh_now ();
   if (deadline <= E.now && !t->signal_due)
     how = C11T_TIMED_OUT;
@@ -291,13 +291,13 @@ wait_once (struct c11t_thread *t, struct pollfd *fds, unsigned n,
     how = c11t_block_interruptible (&waiting, deadline, doing, NULL);
   else
     ready = true;
-  t->step = (struct c11t_step){ C11T_STEP_LOCAL };
+  t->step = (struct c11test_step){ C11TEST_STEP_LOCAL };
   t->polled = NULL;
   t->n_polled = 0;
   /* What the caller does next is apart from what a handler did; and a loop that
      never waits must be one of steps.  */
   if (ready || t->n_handled != handled)
-    c11t_before_sync (t, C11T_STEP_SYNC, key_of_pair (0), NULL);
+    c11t_before_sync (t, C11TEST_STEP_SYNC, key_of_pair (0), NULL);
   if (ready && t->n_handled != handled)
     how = t->n_interrupting != hard ? C11T_INTERRUPTED : C11T_RESTART;
   return how;

@@ -27,7 +27,7 @@
 #include "engine/observe/reached.h"
 #include "engine/observe/record.h"
 #include "explore/choice.h"
-#include "explore/step.h"
+#include "c11test/strategy.h"
 #include "model/event.h"
 #include "race/race.h"
 #include "report/orders-file.h"
@@ -82,7 +82,7 @@ check_race (struct c11t_thread *t, uintptr_t addr, unsigned size,
    none (all but the switch and the alignment is then left to locked.c).  */
 static inline bool
 prepare (struct c11t_thread *t, struct c11t_event *e, uintptr_t addr,
-         enum c11t_step_kind step, enum c11t_access_kind kind)
+         enum c11test_step_kind step, enum c11t_access_kind kind)
 {
   unsigned size = e->size;
   bool sc = e->order == C11T_SEQ_CST || e->fail_order == C11T_SEQ_CST;
@@ -101,7 +101,7 @@ prepare (struct c11t_thread *t, struct c11t_event *e, uintptr_t addr,
     return true;
   E.untouched = false;
   e->loc = c11t_location_get (addr, size);
-  if (E.untouched && step != C11T_STEP_WRITE && !c11t_is_volatile (e->site))
+  if (E.untouched && step != C11TEST_STEP_WRITE && !c11t_is_volatile (e->site))
     c11t_report_uninitialized (t, addr, size, e->site);
   return true;
 }
@@ -145,7 +145,7 @@ c11t_atomic_load (const volatile void *p, unsigned size, int order,
       t, C11T_LOAD, c11t_check_order (order, C11T_FOR_LOAD, s), size, s);
   if (o)
     change (t, o, C11T_CHANGE_LOAD, &e);
-  if (prepare (t, &e, addr, C11T_STEP_READ, C11T_ATOMIC_READ))
+  if (prepare (t, &e, addr, C11TEST_STEP_READ, C11T_ATOMIC_READ))
     c11t_read_event (t, &e, &value);
   else
     c11t_locked_load (t, (const void *) p, size, &value, s);
@@ -167,7 +167,7 @@ c11t_atomic_store (volatile void *p, unsigned size, c11test_uint128 value,
   e.value = truncate_to (value, size);
   if (o)
     change (t, o, C11T_CHANGE_STORE, &e);
-  if (prepare (t, &e, addr, C11T_STEP_WRITE, C11T_ATOMIC_WRITE))
+  if (prepare (t, &e, addr, C11TEST_STEP_WRITE, C11T_ATOMIC_WRITE))
     {
       c11t_store_event (t, &e);
       c11t_location_write (addr, size, e.value);
@@ -209,7 +209,7 @@ c11t_atomic_rmw (volatile void *p, unsigned size, enum c11t_rmw_op op,
   if (o)
     change (t, o, C11T_CHANGE_RMW, &e);
   locked_asm (t, s);
-  if (prepare (t, &e, addr, C11T_STEP_RMW, C11T_ATOMIC_WRITE))
+  if (prepare (t, &e, addr, C11TEST_STEP_RMW, C11T_ATOMIC_WRITE))
     {
       old = c11t_rmw_event (t, &e, op, operand);
       settle_memory (addr, size, e.loc);
@@ -232,7 +232,7 @@ fails_spuriously (struct c11t_thread *t)
   if (t->weak_failures == MOST_WEAK_FAILURES)
     c11t_cut (C11T_CUT_weak_failures, t->site);
   bool fails = t->weak_failures < MOST_WEAK_FAILURES
-               && c11t_ask (t, C11T_CHOOSE_WEAK_FAIL, 2);
+               && c11t_ask (t, C11TEST_CHOOSE_WEAK_FAIL, 2);
   t->weak_failures = fails ? t->weak_failures + 1 : 0;
   return fails;
 }
@@ -278,7 +278,7 @@ c11t_atomic_cas (volatile void *p, unsigned size, c11test_uint128 *expected,
   if (o)
     change (t, o, C11T_CHANGE_RMW, &e);
   locked_asm (t, s);
-  if (prepare (t, &e, addr, C11T_STEP_RMW, C11T_ATOMIC_READ))
+  if (prepare (t, &e, addr, C11TEST_STEP_RMW, C11T_ATOMIC_READ))
     success = modelled_cas (t, &e, addr, weak, expected);
   else
     success = c11t_locked_cas (t, (void *) p, size, expected, &desired, s);
@@ -304,10 +304,10 @@ c11t_fence_event (struct c11t_thread *t, enum c11t_order order,
   struct c11t_event e = event (t, C11T_FENCE, order, 0, s);
   if (order != C11T_RELAXED)
     {
-      c11t_before_event (t, s,
-                         &(struct c11t_step){
-                             .kind = C11T_STEP_FENCE,
-                             .sc = e.order == C11T_SEQ_CST });
+      c11t_before_event (
+          t, s,
+          &(struct c11test_step){ .kind = C11TEST_STEP_FENCE,
+                                  .sc = e.order == C11T_SEQ_CST });
       c11t_step_commit (&e, NULL);
     }
   else

@@ -37,7 +37,7 @@
 #include "engine/observe/explain.h"
 #include "engine/observe/record.h"
 #include "engine/sync/object.h"
-#include "explore/step.h"
+#include "c11test/strategy.h"
 #include "race/race.h"
 #include "report/finding.h"
 
@@ -112,7 +112,7 @@ static void
 begin (struct c11t_thread *t, const void *p, size_t n,
        enum c11t_access_kind kind, bool reads, struct c11test_site *s)
 {
-  c11t_before_event (t, s, &(struct c11t_step){ .kind = C11T_STEP_ANY });
+  c11t_before_event (t, s, &(struct c11test_step){ .kind = C11TEST_STEP_ANY });
   if (!c11t_is_volatile (s))
     c11t_step_acquire (t->tid, c11t_object_clock ((void *) p));
   if (E.recording)

@@ -36,7 +36,7 @@
 #include "engine/observe/reached.h"
 #include "engine/observe/record.h"
 #include "engine/signal/deliver.h"
-#include "explore/step.h"
+#include "c11test/strategy.h"
 #include "model/event.h"
 #include "race/race.h"
 #include "race/shadow.h"
@@ -225,9 +225,9 @@ static void
 before_range (struct c11t_thread *t, uintptr_t addr, size_t n, struct way w,
               struct c11test_site *s, bool store)
 {
-  enum c11t_step_kind kind = n > 8   ? C11T_STEP_ANY
-                             : store ? C11T_STEP_WRITE
-                                     : C11T_STEP_READ;
+  enum c11test_step_kind kind = n > 8   ? C11TEST_STEP_ANY
+                                : store ? C11TEST_STEP_WRITE
+                                        : C11TEST_STEP_READ;
   c11t_before_access (t, s, kind, w.order, addr, (unsigned) n);
 }
 

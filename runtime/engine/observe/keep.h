@@ -47,7 +47,12 @@ struct c11t_unknown
 struct c11t_scope
 {
   bool threads, sharing, plain;
+  uint32_t most_threads; /* of an execution */
+  uint64_t most_steps;   /* the same */
 };
+
+/* An execution has ended: take in how long it was.  */
+void c11t_scope_end (void);
 
 /* The server: tell of the scope, if there is something new.  */
 void c11t_scope_publish (void);

@@ -494,16 +494,16 @@ c11t_record_finding (uint32_t number)
   done ();
 }
 
-_Static_assert(C11T_CHOOSE_THREAD == C11T_RECORD_OF_THREAD,
+_Static_assert(C11TEST_CHOOSE_THREAD == C11T_RECORD_OF_THREAD,
                "who reads records knows switches");
 
 static void
-observe (enum c11t_choice_kind kind, uint32_t n,
-         const struct c11t_choice_context *ctx, uint32_t answer)
+observe (enum c11test_choice_kind kind, uint32_t n,
+         const struct c11test_choice_context *ctx, uint32_t answer)
 {
   struct c11t_record_event *e
       = add (C11T_RECORD_CHOICE, ctx->thread, c11t_self ()->site);
-  bool thread = kind == C11T_CHOOSE_THREAD;
+  bool thread = kind == C11TEST_CHOOSE_THREAD;
   e->choice = (uint8_t) kind;
   e->other = thread ? ctx->candidate[answer].thread : answer;
   e->address = ctx->nth;

@@ -13,6 +13,14 @@
 #include "engine/campaign/tell.h"
 #include "engine/observe/keep.h"
 
+void
+c11t_scope_end (void)
+{
+  struct c11t_scope *s = &c11t_shared->scope;
+  if (c11t_shared->steps > s->most_steps)
+    s->most_steps = c11t_shared->steps;
+}
+
 /* The server: tell what is new.  */
 void
 c11t_scope_publish (void)
@@ -20,18 +28,21 @@ c11t_scope_publish (void)
   static struct c11t_scope told;
   static bool any;
   const struct c11t_scope *now = &c11t_shared->scope;
-  char buf[120];
+  char buf[200];
   struct c11t_text t = C11T_TEXT (buf);
+  c11t_scope_end ();
   if (any && now->threads == told.threads && now->sharing == told.sharing
-      && now->plain == told.plain)
+      && now->plain == told.plain && now->most_steps == told.most_steps
+      && now->most_threads == told.most_threads)
     return;
   any = true;
   told = *now;
   c11t_text_add (&t,
                  "{\"t\":\"scope\",\"threads\":%s,\"sharing\":%s,"
-                 "\"plain\":%s}\n",
+                 "\"plain\":%s,\"most_threads\":%u,\"most_steps\":%llu}\n",
                  told.threads ? "true" : "false",
                  told.sharing ? "true" : "false",
-                 told.plain ? "true" : "false");
+                 told.plain ? "true" : "false", (unsigned) told.most_threads,
+                 (unsigned long long) told.most_steps);
   c11t_tell (buf, t.len);
 }

@@ -34,7 +34,7 @@
 #include "engine/process/group.h"
 #include "engine/signal/signal.h"
 #include "engine/signal/timer.h"
-#include "explore/step.h"
+#include "c11test/strategy.h"
 #include "report/finding.h"
 
 static uint64_t handed;              /* numbers of the signals below */
@@ -83,7 +83,7 @@ c11t_exec_prepare (int timer, struct c11t_timer_state *ret_timer)
 {
   struct c11t_thread *t = c11t_enter ();
   sigset_t all, mask;
-  c11t_before_sync (t, C11T_STEP_ANY, NULL, NULL);
+  c11t_before_sync (t, C11TEST_STEP_ANY, NULL, NULL);
   c11t_flush_pending (t);
   c11t_timer_look (timer, ret_timer);
   if (E.process == 0)

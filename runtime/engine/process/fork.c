@@ -99,10 +99,10 @@ c11t_fork_done (pid_t pid)
     c11t_fork_left ();
   if (follow)
     {
-      struct c11t_choice_context ctx = { 0 };
+      struct c11test_choice_context ctx = { 0 };
       bool child_first
           = pid >= 0
-            && c11t_choose (&E.explorer, C11T_CHOOSE_VALUE, 2, &ctx) == 1;
+            && c11t_choose (&E.explorer, C11TEST_CHOOSE_VALUE, 2, &ctx) == 1;
       c11t_group_forked (pid, child_first);
       c11t_shared->scope.threads = true;
     }

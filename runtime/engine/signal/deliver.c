@@ -35,7 +35,7 @@
 #include "engine/process/group.h"
 #include "engine/signal/deliver.h"
 #include "engine/signal/signal.h"
-#include "explore/step.h"
+#include "c11test/strategy.h"
 #include "report/finding.h"
 #include "sched/task.h"
 
@@ -63,7 +63,7 @@ call (const struct sigaction *a, siginfo_t *info, uint64_t *mask)
 struct saved
 {
   struct c11test_site *call, *site;
-  struct c11t_step step;
+  struct c11test_step step;
   uint64_t scratch[C11T_SCRATCH][2];
   unsigned next_scratch;
   int error;

@@ -32,7 +32,7 @@
 #include "engine/process/fork.h"
 #include "engine/signal/deliver.h"
 #include "engine/signal/signal.h"
-#include "explore/step.h"
+#include "c11test/strategy.h"
 #include "sched/task.h"
 
 struct sigaction c11t_action[C11T_N_SIGNALS + 1] C11T_LARGE;
@@ -223,8 +223,8 @@ notify (struct c11t_thread *t, uint64_t bit)
   if (!t->signal_due && !(t->signal_awaited & bit))
     return;
   /* It may do something else first now.  */
-  if (t->step.kind != C11T_STEP_LOCAL)
-    t->step.kind = C11T_STEP_ANY;
+  if (t->step.kind != C11TEST_STEP_LOCAL)
+    t->step.kind = C11TEST_STEP_ANY;
   if (t->task.state == C11T_TASK_WAITING)
     {
       t->signalled = true;
@@ -259,7 +259,7 @@ c11t_signal_send (pthread_t handle, bool to_process, const siginfo_t *info)
 {
   struct c11t_thread *self = c11t_enter ();
   struct c11t_clock clock = { 0 };
-  c11t_before_sync (self, C11T_STEP_ANY, NULL, NULL);
+  c11t_before_sync (self, C11TEST_STEP_ANY, NULL, NULL);
   struct c11t_thread *t = to_process ? NULL : c11t_thread_by_handle (handle);
   int err = to_process || t ? 0 : ESRCH;
   if (!err && info->si_signo && (!t || t->task.state != C11T_TASK_FINISHED))
@@ -294,7 +294,7 @@ c11t_signal_mask (int how, const sigset_t *set, sigset_t *ret_old)
     err = EINVAL;
   else if (set)
     {
-      c11t_before_sync (t, C11T_STEP_ANY, NULL, NULL);
+      c11t_before_sync (t, C11TEST_STEP_ANY, NULL, NULL);
       c11t_signal_set_mask (t, how == SIG_BLOCK     ? old | bits
                                : how == SIG_UNBLOCK ? old & ~bits
                                                     : bits);
@@ -323,7 +323,7 @@ sigset_t
 c11t_signal_pending (void)
 {
   struct c11t_thread *t = c11t_enter ();
-  c11t_before_sync (t, C11T_STEP_ANY, NULL, NULL);
+  c11t_before_sync (t, C11TEST_STEP_ANY, NULL, NULL);
   uint64_t bits = c11t_signal_bits (t->signals) | c11t_signal_bits (for_process);
   c11t_leave ();
   return c11t_signals_set (bits & t->signal_mask);
@@ -335,7 +335,7 @@ c11t_signal_suspend (const sigset_t *mask, const char *doing)
   struct c11t_thread *t = c11t_enter ();
   uint64_t old = t->signal_mask;
   uint32_t timed = t->n_timed;
-  c11t_before_sync (t, C11T_STEP_ANY, NULL, NULL);
+  c11t_before_sync (t, C11TEST_STEP_ANY, NULL, NULL);
   /* That a timer is faster than the way from alarm to pause is a possibility
      that nobody wants to hear of.  */
   uint32_t handled = t->n_handled - (t->n_timed != timed);
@@ -378,7 +378,7 @@ c11t_signal_wait (const sigset_t *set, siginfo_t *ret_info, uint64_t deadline,
   struct c11t_thread *t = c11t_enter ();
   struct c11t_signal *s;
   uint64_t bits = c11t_signals_of (set);
-  c11t_before_sync (t, C11T_STEP_ANY, NULL, NULL);
+  c11t_before_sync (t, C11TEST_STEP_ANY, NULL, NULL);
   c11t_signals_catch (bits);
   int err = await (t, bits, deadline, doing, &s);
   if (!err)
@@ -427,7 +427,7 @@ c11t_signal_action (int number, const struct sigaction *action,
   struct c11t_thread *t = c11t_enter ();
   if (action)
     c11t_repeat_spoil ();
-  c11t_before_sync (t, C11T_STEP_ANY, NULL, NULL);
+  c11t_before_sync (t, C11TEST_STEP_ANY, NULL, NULL);
   struct sigaction old = c11t_action[number];
   if (action)
     {

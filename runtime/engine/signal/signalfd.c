@@ -24,7 +24,7 @@
 #include "engine/door/signalfd.h"
 #include "engine/io/io.h"
 #include "engine/signal/signal.h"
-#include "explore/step.h"
+#include "c11test/strategy.h"
 
 #define MOST 64
 
@@ -90,7 +90,7 @@ int
 c11t_signalfd_set (int fd, const sigset_t *mask)
 {
   struct c11t_thread *t = c11t_enter ();
-  c11t_before_sync (t, C11T_STEP_ANY, NULL, NULL);
+  c11t_before_sync (t, C11TEST_STEP_ANY, NULL, NULL);
   int i = slot_of (fd);
   if (i < 0 && (i = slot_of (-1)) < 0 && n_table < MOST)
     i = n_table++;
@@ -124,7 +124,7 @@ c11t_signalfd_take (int fd, siginfo_t *ret)
   struct c11t_thread *t = c11t_enter ();
   struct c11t_signal *s = NULL;
   int i = slot_of (fd);
-  c11t_before_sync (t, C11T_STEP_ANY, NULL, NULL);
+  c11t_before_sync (t, C11TEST_STEP_ANY, NULL, NULL);
   if (i >= 0)
     s = c11t_signal_take (t, table[i].mask);
   if (s)

@@ -37,7 +37,7 @@
 #include "engine/process/fork.h"
 #include "engine/signal/signal.h"
 #include "engine/signal/timer.h"
-#include "explore/step.h"
+#include "c11test/strategy.h"
 #include "explore/strategy.h"
 #include "sched/task.h"
 
@@ -56,7 +56,7 @@ c11t_timers_forked (void)
 }
 
 /* The step of a timer that acts.  */
-static const struct c11t_step any = { .kind = C11T_STEP_ANY };
+static const struct c11test_step any = { .kind = C11TEST_STEP_ANY };
 
 struct c11t_timer
 {
@@ -131,7 +131,7 @@ c11t_timer_set (int id, uint64_t deadline, uint64_t interval,
                 struct c11t_timer_state *ret_old)
 {
   struct c11t_thread *t = c11t_enter ();
-  c11t_before_sync (t, C11T_STEP_ANY, NULL, NULL);
+  c11t_before_sync (t, C11TEST_STEP_ANY, NULL, NULL);
   c11t_refresh_now ();
   struct c11t_timer *m = find (id);
   if (m)
@@ -151,7 +151,7 @@ int
 c11t_timer_get (int id, struct c11t_timer_state *ret)
 {
   struct c11t_thread *t = c11t_enter ();
-  c11t_before_sync (t, C11T_STEP_ANY, NULL, NULL);
+  c11t_before_sync (t, C11TEST_STEP_ANY, NULL, NULL);
   c11t_refresh_now ();
   const struct c11t_timer *m = find (id);
   if (m)
@@ -173,7 +173,7 @@ int
 c11t_timer_overrun (int id)
 {
   struct c11t_thread *t = c11t_enter ();
-  c11t_before_sync (t, C11T_STEP_ANY, NULL, NULL);
+  c11t_before_sync (t, C11TEST_STEP_ANY, NULL, NULL);
   const struct c11t_timer *m = find (id);
   c11t_leave ();
   return m ? m->overrun : -1;
@@ -183,7 +183,7 @@ int
 c11t_timer_delete (int id)
 {
   struct c11t_thread *t = c11t_enter ();
-  c11t_before_sync (t, C11T_STEP_ANY, NULL, NULL);
+  c11t_before_sync (t, C11TEST_STEP_ANY, NULL, NULL);
   struct c11t_timer *m = find (id);
   if (m)
     {
@@ -201,7 +201,7 @@ c11t_timer_await (int id)
 {
   struct c11t_thread *t = c11t_enter ();
   struct c11t_timer *m = timers[id];
-  c11t_before_sync (t, C11T_STEP_ANY, NULL, NULL);
+  c11t_before_sync (t, C11TEST_STEP_ANY, NULL, NULL);
   while (m->used && !m->ticks)
     c11t_block (&m->waiters, C11T_NEVER, "a timer", NULL);
   bool ticked = m->used && m->ticks;
@@ -258,11 +258,11 @@ c11t_timer_is_held (struct c11t_timer *m, bool others_can_run)
   return c11t_pace_holds (m->due, &m->held, others_can_run);
 }
 
-struct c11t_candidate
+struct c11test_candidate
 c11t_timer_candidate (const struct c11t_timer *m)
 {
-  return (struct c11t_candidate){ (uint32_t) 1 << 31 | (uint32_t) m->id, &any,
-                                  C11T_ACTOR_TIMER };
+  return (struct c11test_candidate){ (uint32_t) 1 << 31 | (uint32_t) m->id,
+                                     &any, C11TEST_ACTOR_TIMER };
 }
 
 /* Send M's signal, which TICKS expirations ask for.  */

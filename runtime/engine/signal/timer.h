@@ -20,7 +20,7 @@ struct c11t_timer *c11t_timer_next (bool others_can_run);
 uint64_t c11t_timer_deadline (const struct c11t_timer *m);
 /* M must not act yet, although its time may come (pace.h).  */
 bool c11t_timer_is_held (struct c11t_timer *m, bool others_can_run);
-struct c11t_candidate c11t_timer_candidate (const struct c11t_timer *m);
+struct c11test_candidate c11t_timer_candidate (const struct c11t_timer *m);
 /* M's time has come, or is made to come.  */
 void c11t_timer_fire (struct c11t_timer *m, bool others_can_run);
 

@@ -45,7 +45,7 @@ c11t_wakes_spuriously (struct c11t_thread *t)
       c11t_cut (C11T_CUT_spurious_wakeups, t->call);
       return false;
     }
-  bool wakes = c11t_ask (t, C11T_CHOOSE_SPURIOUS, 2);
+  bool wakes = c11t_ask (t, C11TEST_CHOOSE_SPURIOUS, 2);
   if (wakes)
     t->spurious_wakeups |= place;
   return wakes;

@@ -42,7 +42,7 @@
 #include "engine/sync/object.h"
 #include "engine/sync/sharing.h"
 #include "explore/choice.h"
-#include "explore/step.h"
+#include "c11test/strategy.h"
 #include "model/event.h"
 #include "race/race.h"
 #include "report/finding.h"
@@ -123,7 +123,7 @@ choose (struct c11t_thread *t, const struct c11t_waitlist *q, uint32_t mask)
     n += listens (w, mask);
   if (n == 0)
     return NULL;
-  uint32_t k = c11t_ask (t, C11T_CHOOSE_WAITER, n);
+  uint32_t k = c11t_ask (t, C11TEST_CHOOSE_WAITER, n);
   struct c11t_task *w = q->first;
   while (!listens (w, mask) || k-- > 0)
     w = w->queue_next;
@@ -312,7 +312,7 @@ c11t_futex_wait (uint32_t *addr, uint32_t value, uint32_t mask, bool private,
 {
   struct c11t_thread *t = c11t_enter ();
   int err = EAGAIN;
-  c11t_before_sync (t, C11T_STEP_ANY, addr, NULL);
+  c11t_before_sync (t, C11TEST_STEP_ANY, addr, NULL);
   bool waits = is_still (t, addr, value);
   if (waits && c11t_wakes_spuriously (t))
     err = 0;
@@ -338,7 +338,7 @@ begin_waking (struct c11t_thread *t, uint32_t *addr, const void *caller)
       if (!t->library)
         t->library = c11t_unseen_library (caller);
     }
-  c11t_before_sync (t, C11T_STEP_ANY, addr, NULL);
+  c11t_before_sync (t, C11TEST_STEP_ANY, addr, NULL);
   c11t_fence_within (t, C11T_SEQ_CST, t->call);
 }
 

@@ -20,7 +20,7 @@
 #include "engine/door/sync.h"
 #include "engine/sync/object.h"
 #include "explore/choice.h"
-#include "explore/step.h"
+#include "c11test/strategy.h"
 #include "report/finding.h"
 #include "sched/task.h"
 
@@ -28,7 +28,7 @@ void
 c11t_gate_turn (void *p)
 {
   struct c11t_thread *t = c11t_enter ();
-  c11t_before_sync (t, C11T_STEP_SYNC, p, NULL);
+  c11t_before_sync (t, C11TEST_STEP_SYNC, p, NULL);
   c11t_leave ();
 }
 
@@ -92,7 +92,7 @@ uint32_t
 c11t_gate_choose (uint32_t n)
 {
   struct c11t_thread *t = c11t_enter ();
-  uint32_t k = n > 1 ? c11t_ask (t, C11T_CHOOSE_VALUE, n) : 0;
+  uint32_t k = n > 1 ? c11t_ask (t, C11TEST_CHOOSE_VALUE, n) : 0;
   c11t_note_answer (t, k);
   c11t_leave ();
   return k;

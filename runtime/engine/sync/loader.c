@@ -22,7 +22,7 @@
 #include "engine/door/sync.h"
 #include "engine/door/thread.h"
 #include "engine/sync/object.h"
-#include "explore/step.h"
+#include "c11test/strategy.h"
 #include "sched/task.h"
 
 static char loader; /* its address names the lock */
@@ -36,7 +36,7 @@ c11t_loader_await (const char *doing)
 {
   struct c11t_thread *t = c11t_enter ();
   /* What is loaded depends on the others.  */
-  c11t_before_sync (t, C11T_STEP_SYNC, &loader, NULL);
+  c11t_before_sync (t, C11TEST_STEP_SYNC, &loader, NULL);
   struct c11t_object *o = c11t_object_find (&loader);
   if (o && o->owner != t)
     {

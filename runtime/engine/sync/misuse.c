@@ -34,7 +34,7 @@
 #include "engine/memory/heap.h"
 #include "engine/observe/explain.h"
 #include "engine/sync/object.h"
-#include "explore/step.h"
+#include "c11test/strategy.h"
 #include "race/race.h"
 #include "report/finding.h"
 
@@ -151,7 +151,7 @@ bool
 c11t_sync_destroy (void *p, const char *what, const char *doing, bool refuses)
 {
   struct c11t_thread *t = c11t_enter ();
-  c11t_before_sync (t, C11T_STEP_SYNC, p, NULL);
+  c11t_before_sync (t, C11TEST_STEP_SYNC, p, NULL);
   c11t_object_access (t, p, C11T_PLAIN_WRITE);
   struct c11t_object *o = c11t_object_get (p);
   bool refused = refuses && o->owner && !o->inconsistent;

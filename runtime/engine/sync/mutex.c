@@ -25,7 +25,7 @@
 #include "engine/sync/mutex.h"
 #include "engine/sync/object.h"
 #include "engine/sync/sharing.h"
-#include "explore/step.h"
+#include "c11test/strategy.h"
 
 #define KIND(type) ((type) & C11T_MUTEX_KIND)
 
@@ -213,7 +213,7 @@ c11t_stream_hold (void *f, const char *doing)
   bool alone = is_alone (t, f);
   if (!alone)
     {
-      c11t_before_sync (t, C11T_STEP_SYNC, f, NULL);
+      c11t_before_sync (t, C11TEST_STEP_SYNC, f, NULL);
       E.quiet -= E.quiet > 0;
       struct c11t_object *o = c11t_object_get (f);
       o->kind = C11T_LOCK_STREAM;

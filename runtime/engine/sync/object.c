@@ -22,7 +22,7 @@
 #include "engine/sync/object.h"
 #include "engine/sync/sharing.h"
 #include "explore/choice.h"
-#include "explore/step.h"
+#include "c11test/strategy.h"
 #include "race/race.h"
 #include "report/finding.h"
 #include "sched/task.h"
@@ -74,7 +74,7 @@ c11t_object_access (struct c11t_thread *t, const void *p,
 void
 c11t_before_use (struct c11t_thread *t, const void *p, const void *other)
 {
-  c11t_before_sync (t, C11T_STEP_SYNC, p, other);
+  c11t_before_sync (t, C11TEST_STEP_SYNC, p, other);
   c11t_object_access (t, p, C11T_ATOMIC_READ);
 }
 
@@ -170,7 +170,7 @@ c11t_choose_waiter (struct c11t_thread *t, const struct c11t_waitlist *q)
   uint32_t n = 0;
   for (struct c11t_task *w = q->first; w; w = w->queue_next)
     n++;
-  uint32_t k = c11t_ask (t, C11T_CHOOSE_WAITER, n);
+  uint32_t k = c11t_ask (t, C11TEST_CHOOSE_WAITER, n);
   struct c11t_task *w = q->first;
   while (k--)
     w = w->queue_next;

@@ -64,7 +64,7 @@
 #include "engine/sync/lock-order.h"
 #include "engine/sync/mutex.h"
 #include "engine/sync/object.h"
-#include "explore/step.h"
+#include "c11test/strategy.h"
 #include "sched/fiber.h"
 
 #define KIND(type) ((type) &C11T_MUTEX_KIND)
@@ -303,7 +303,7 @@ static struct c11t_object *
 begin (struct c11t_thread *t, void *p)
 {
   c11t_repeat_spoil ();
-  c11t_before_sync (t, C11T_STEP_SYNC, p, NULL);
+  c11t_before_sync (t, C11TEST_STEP_SYNC, p, NULL);
   return record_of (p);
 }
 

@@ -14,7 +14,7 @@
 #include "engine/door/sync.h"
 #include "engine/door/user.h"
 #include "engine/sync/object.h"
-#include "explore/step.h"
+#include "c11test/strategy.h"
 #include "sched/task.h"
 
 /* --- Semaphores ------------------------------------------------------------ */
@@ -188,7 +188,7 @@ c11t_order_before (const volatile void *p)
 {
   struct c11t_thread *t = c11t_enter ();
   void *a = annotation (p);
-  c11t_before_sync (t, C11T_STEP_SYNC, a, NULL);
+  c11t_before_sync (t, C11TEST_STEP_SYNC, a, NULL);
   c11t_step_release (t->tid, &c11t_object_get (a)->clock);
   c11t_progress ();
   c11t_leave ();
@@ -199,7 +199,7 @@ c11t_order_after (const volatile void *p)
 {
   struct c11t_thread *t = c11t_enter ();
   void *a = annotation (p);
-  c11t_before_sync (t, C11T_STEP_SYNC, a, NULL);
+  c11t_before_sync (t, C11TEST_STEP_SYNC, a, NULL);
   c11t_step_acquire (t->tid, &c11t_object_get (a)->clock);
   c11t_leave ();
 }

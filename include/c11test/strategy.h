@@ -1,0 +1,233 @@
+/* strategy.h -- how threads, values and failures are chosen: write your own.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   Everything that varies between executions of a program is asked of a
+   strategy: which thread runs next, which store a load reads, which waiter
+   wakes, whether a weak compare-exchange fails, whether a wait ends by itself.
+   The runtime's own strategies go through this header, and so can yours: a
+   shared library that defines
+
+     const struct c11test_strategy c11test_strategy = { ... };
+
+   and is named with --strategy=./NAME.so or --strategy=./NAME.so:ARGUMENTS.
+
+   It runs inside the program under test, between two of its steps, where it
+   must not call what the program could see or what waits: no malloc, no stdio,
+   no locks.  Memory comes from begin's START->alloc.  State lives for one
+   execution; executions may be made in any order, by several processes, and
+   are known by their number, so the answers must be a function of SEED,
+   EXECUTION and what was asked.  */
+
+#ifndef C11TEST_STRATEGY_H
+#define C11TEST_STRATEGY_H
+
+#ifdef __C11TEST__
+#error "a strategy is no program under test: compile it without c11test-gcc"
+#endif
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* Of this header; a library made with another one is refused.  */
+#define C11TEST_STRATEGY_VERSION 1
+
+/* What is being chosen.  The numbers are part of the choice log's format.
+   Candidates have a fixed order, and number 0 is always the boring one.  */
+enum c11test_choice_kind
+{
+  C11TEST_CHOOSE_THREAD = 0, /* who runs next; 0: stay on this thread */
+  C11TEST_CHOOSE_READ = 1,   /* which store a load reads; 0: the newest, the
+                                last: the oldest that it may read */
+  C11TEST_CHOOSE_WAITER = 2, /* which waiter wakes; 0: who waits longest */
+  C11TEST_CHOOSE_WEAK_FAIL
+  = 3,                      /* 1: a weak compare-exchange fails spuriously */
+  C11TEST_CHOOSE_VALUE = 4, /* c11test_choose */
+  C11TEST_CHOOSE_SPURIOUS = 5, /* 1: a wait ends by itself */
+  C11TEST_N_CHOICE_KINDS
+};
+
+enum c11test_step_kind
+{
+  C11TEST_STEP_LOCAL, /* no other thread can notice when it happens */
+  C11TEST_STEP_READ,  /* of SIZE bytes at OBJECT */
+  C11TEST_STEP_WRITE, /* the same */
+  C11TEST_STEP_RMW,   /* the same; also a compare-exchange, which may only read
+                       */
+  C11TEST_STEP_FENCE,
+  C11TEST_STEP_SYNC, /* uses the synchronisation objects OBJECT and OTHER */
+  C11TEST_STEP_ANY   /* may depend on anything */
+};
+
+/* What a thread will do when it runs next: everything from one scheduling
+   point to the next, which is the event that it stands before, then code that
+   only it can notice.  Objects are addresses that are compared, never
+   followed.  */
+struct c11test_step
+{
+  uint8_t kind; /* enum c11test_step_kind */
+  bool sc;      /* seq_cst, or may be */
+  uint8_t size;
+  uintptr_t object, other; /* 0: none */
+};
+
+enum c11test_actor
+{
+  C11TEST_ACTOR_THREAD, /* which may sleep, or wait with a timeout */
+  C11TEST_ACTOR_TIMER,
+  C11TEST_ACTOR_MODEL /* a step that the memory model takes by itself */
+};
+
+/* Who may go on next, and what it stands before.  */
+struct c11test_candidate
+{
+  /* Of a thread: 0 for main, then in order of creation.  The other actors have
+     numbers of their own above these.  */
+  uint32_t thread;
+  const struct c11test_step *step;
+  enum c11test_actor actor;
+};
+
+/* What a strategy may know about a choice besides its kind and size.  */
+struct c11test_choice_context
+{
+  /* THREAD, if the strategy WANTS_CANDIDATES: those; else NULL.  */
+  const struct c11test_candidate *candidate;
+  uint32_t thread; /* the number of who asks: of the thread that runs or ran */
+  uint64_t nth;    /* choice of that thread; THREAD apart from all others, and
+                      all its steps counted, asked for or not */
+  uint64_t step;   /* THREAD: steps of the execution so far */
+  bool current_first; /* THREAD: candidate 0 is the running thread */
+  bool local_first;   /* THREAD: and nobody can notice its next step */
+  bool after_store;   /* READ: the thread's last access was a store */
+  bool again;         /* READ: it has changed this location by an RMW before */
+  uint32_t same;   /* READ: it has read this old store here before; 0: none */
+  bool timed_last; /* THREAD: the last candidate sleeps or has a timeout */
+  /* THREAD: the last candidate but for a timed one is the running thread,
+     which has said, or shown, that it only waits (pause, sched_yield, a loop
+     that reads the same again).  That is a hint: it may go on at once.  */
+  bool hint;
+  bool yields; /* with HINT: by sched_yield, which gives up a processor */
+  uint32_t
+      n_hints; /* with HINT: so many before, without progress of anybody */
+};
+
+struct c11t_arena;
+
+/* What an execution begins with.  */
+struct c11test_strategy_start
+{
+  /* SIZE bytes, zeroed, for as long as the execution: alloc (arena, size).  */
+  void *(*alloc) (struct c11t_arena *arena, size_t size);
+  struct c11t_arena *arena;
+  uint64_t seed, execution;
+  const uint64_t *argument; /* values, in the order of the strategy's list */
+  void *shared;             /* SHARED_SIZE bytes, or NULL */
+  bool stores_commute, stores_ordered; /* of the memory model */
+};
+
+/* An argument is a number: --strategy=NAME:d=3,k=100.  */
+struct c11test_argument
+{
+  const char *name;
+  uint64_t value; /* if it is not given */
+  uint64_t min, max;
+  const char *text; /* a few words for the message that lists them */
+};
+
+/* The answer "nothing new lies behind any candidate": the execution ends.  To
+   CHOOSE_THREAD only, by exhaustive strategies only.  */
+#define C11TEST_REDUNDANT UINT32_MAX
+
+enum c11test_advance
+{
+  C11TEST_MORE, /* there are executions left */
+  C11TEST_ALL_SEEN,
+  C11TEST_CANNOT_GO_ON
+};
+
+struct c11test_strategy
+{
+  uint32_t version; /* C11TEST_STRATEGY_VERSION */
+  const char *name;
+  const struct c11test_argument *arguments; /* up to one without a name; NULL:
+                                               none */
+  /* Ask it with the candidates, which costs some time.  */
+  bool wants_candidates;
+  /* It makes each execution that matters once, in an order of its own, and
+     keeps the place in SHARED_SIZE bytes that all executions of a server see,
+     zero at first.  It is told the candidates, and is asked for a thread even
+     if there is only one.  */
+  bool exhaustive;
+  size_t shared_size;
+  /* State for one execution.  */
+  void *(*begin) (const struct c11test_strategy_start *start);
+  /* An answer below N.  N >= 2 but for threads of exhaustive strategies.  */
+  uint32_t (*choose) (void *state, enum c11test_choice_kind kind, uint32_t n,
+                      const struct c11test_choice_context *ctx);
+  /* Exhaustive: called in the server after each execution.  *RET_WHY becomes
+     a sentence if it cannot go on.  */
+  enum c11test_advance (*advance) (void *shared, const char **ret_why);
+  /* Exhaustive: forget what was made, for steps mean something else now.  */
+  void (*restart) (void *shared);
+};
+
+/* --- For those who write one ------------------------------------------------
+ */
+
+/* Random numbers: splitmix64 (Steele, Lea, Flood 2014).  */
+struct c11test_random
+{
+  uint64_t state;
+};
+
+static inline uint64_t
+c11test_random_next (struct c11test_random *r)
+{
+  uint64_t z = r->state += 0x9e3779b97f4a7c15u;
+  z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
+  z = (z ^ z >> 27) * 0x94d049bb133111ebu;
+  return z ^ z >> 31;
+}
+
+/* Numbers of their own for each execution of each seed.  */
+static inline struct c11test_random
+c11test_random_begin (const struct c11test_strategy_start *start)
+{
+  struct c11test_random r = { start->seed };
+  r.state = c11test_random_next (&r) ^ start->execution;
+  r.state = c11test_random_next (&r);
+  return r;
+}
+
+/* A number below N, N > 0.  */
+static inline uint32_t
+c11test_random_below (struct c11test_random *r, uint32_t n)
+{
+  return (uint32_t) (((c11test_random_next (r) >> 32) * n) >> 32);
+}
+
+static inline bool
+c11test_step_touches_memory (const struct c11test_step *s)
+{
+  return s->kind == C11TEST_STEP_READ || s->kind == C11TEST_STEP_WRITE
+         || s->kind == C11TEST_STEP_RMW;
+}
+
+/* True if the order of A and B, next steps of two threads, can matter by what
+   they use: bytes that one of them changes, or a synchronisation object.  */
+static inline bool
+c11test_steps_race (const struct c11test_step *a, const struct c11test_step *b)
+{
+  if (a->kind == C11TEST_STEP_ANY || b->kind == C11TEST_STEP_ANY)
+    return true;
+  if (c11test_step_touches_memory (a) && c11test_step_touches_memory (b))
+    return a->object < b->object + b->size && b->object < a->object + a->size
+           && (a->kind != C11TEST_STEP_READ || b->kind != C11TEST_STEP_READ);
+  if (a->kind != C11TEST_STEP_SYNC || b->kind != C11TEST_STEP_SYNC)
+    return false;
+  return (a->object && (a->object == b->object || a->object == b->other))
+         || (a->other && (a->other == b->object || a->other == b->other));
+}
+
+#endif

@@ -1,0 +1,73 @@
+/* strategy.c -- find the strategy, also in a shared library; see strategy.h.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   A library is read into the program under test before its first execution, so
+   it lies in the same place in all of them.  */
+
+#include <dlfcn.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/out.h"
+#include "base/real.h"
+#include "engine/core/params.h"
+#include "engine/core/strategy.h"
+#include "explore/strategy.h"
+
+struct c11t_named c11t_campaign_strategy;
+
+/* What the library at PATH defines, or NULL with the reason in WHY.  */
+static const struct c11test_strategy *
+read_library (const char *path, struct c11t_text *why)
+{
+  void *library = C11T_REAL (dlopen) (path, RTLD_NOW | RTLD_LOCAL);
+  const struct c11test_strategy *s
+      = library ? dlsym (library, "c11test_strategy") : NULL;
+  if (!library)
+    c11t_text_add (why, "cannot be read: %s", dlerror ());
+  else if (!s)
+    c11t_text_add (why, "defines no c11test_strategy (c11test/strategy.h)");
+  else if (s->version != C11TEST_STRATEGY_VERSION)
+    {
+      c11t_text_add (why,
+                     "is made for version %u of c11test/strategy.h, and this "
+                     "is version %u: compile it again",
+                     (unsigned) s->version, C11TEST_STRATEGY_VERSION);
+      s = NULL;
+    }
+  else if (!s->name || !s->begin || !s->choose
+           || (s->exhaustive && (!s->advance || !s->restart)))
+    {
+      c11t_text_add (why, "lacks a name, begin, choose, or what an exhaustive "
+                          "strategy needs");
+      s = NULL;
+    }
+  return s;
+}
+
+void
+c11t_strategy_prepare (void)
+{
+  const char *text = c11t_params.strategy;
+  size_t n = c11t_named_length (text);
+  char path[sizeof c11t_params.strategy];
+  char buf[400];
+  struct c11t_text why = C11T_TEXT (buf);
+  memcpy (path, text, n);
+  path[n] = 0;
+  const struct c11test_strategy *ops = c11t_named_find (text, n);
+  if (!ops)
+    ops = read_library (path, &why);
+  if (ops && c11t_named_take (&c11t_campaign_strategy, ops, text, &why))
+    return;
+  if (!c11t_params.replay[0] || c11t_params.follow)
+    c11t_die ("option strategy: '%s' %s", path, buf);
+  c11t_campaign_strategy.ops = c11t_strategies[0];
+}
+
+void
+c11t_strategy_crashed (const char *named)
+{
+  c11t_die ("the strategy '%s' itself has crashed: %s",
+            c11t_campaign_strategy.ops->name, named);
+}
