@@ -29,7 +29,7 @@
 #include "model/trace.h"
 
 #define C11T_RECORD_MAGIC "c11test record"
-#define C11T_RECORD_VERSION 5
+#define C11T_RECORD_VERSION 6
 #define C11T_RECORD_OF_THREAD 0 /* CHOICE: C11TEST_CHOOSE_THREAD */
 
 enum c11t_record_kind
@@ -75,9 +75,11 @@ struct c11t_record_event
   uint32_t stack;  /* offset into STACK, 0 none */
   uint32_t trace;  /* event in TRACE; C11T_TRACE_NONE if none */
   /* ACCESS: candidates to read.  CREATE, FINDING: see above.  CHOICE: the
-     answer (of a thread: its number).  */
+     answer (of a thread: its number).  ACQUIRE, RELEASE: 1 if of a lock, which
+     has an owner or readers.  */
   uint32_t other;
-  uint64_t address; /* CHOICE: which choice of its thread, see plan.h */
+  uint64_t address; /* ACQUIRE, RELEASE: 0 unknown.  CHOICE: which choice of
+                       its thread, see plan.h */
   uint64_t size;    /* CHOICE: number of candidates */
   uint64_t read, written;
 };

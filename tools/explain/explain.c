@@ -3,6 +3,7 @@
 
 #define _GNU_SOURCE
 #include "tools/explain/explain.h"
+#include "tools/explain/locks.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -251,6 +252,31 @@ find_first (const struct explanation *x, size_t b)
   return NO_MOMENT;
 }
 
+/* The same, and nobody frees anything: which locks are held, if any are.  */
+static void
+explain_say_unlocked (struct explanation *x, size_t a, size_t b)
+{
+  const struct history *h = x->h;
+  unsigned t = h->m[a].e->thread, u = h->m[b].e->thread;
+  struct held at_a, at_b;
+  locks_held (h, a, &at_a);
+  locks_held (h, b, &at_b);
+  char *of_a = locks_text (h, &at_a), *of_b = locks_text (h, &at_b);
+  if ((at_a.n || at_b.n) && of_a && of_b)
+    explain_say (x,
+                 "T%u holds %s there, T%u %s: protect both with one mutex, or "
+                 "make them atomic",
+                 t, of_a, u, of_b);
+  else
+    explain_say (x,
+                 "nothing that T%u does between them is seen by T%u before "
+                 "its access: protect both with one mutex, or make them "
+                 "atomic",
+                 t, u);
+  free (of_a);
+  free (of_b);
+}
+
 /* Nothing comes from moment A to moment B, which clash.  */
 static void
 explain_unsynchronised (struct explanation *x, size_t a, size_t b)
@@ -276,11 +302,7 @@ explain_unsynchronised (struct explanation *x, size_t a, size_t b)
                       NEEDS_SOMETHING, "free it after its last use");
       return;
     }
-  explain_say (x,
-               "nothing that T%u does between them is seen by T%u before "
-               "its access: protect both with one mutex, or make them "
-               "atomic",
-               t, u);
+  explain_say_unlocked (x, a, b);
   explain_change (x, a, a, NEEDS_RELEASE, "order it, or make it atomic");
   explain_change (x, b, b, NEEDS_ACQUIRE, "order it, or make it atomic");
 }

@@ -4,6 +4,7 @@
 #include "tools/explain/history.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/arena.h"
 #include "tools/explain/last-write.h"
@@ -302,11 +303,17 @@ history_call (const struct history *h, const struct moment *m,
       = { [C11T_RECORD_BY_SIGNAL] = "woken",
           [C11T_RECORD_BY_TIME] = "timed out",
           [C11T_RECORD_BY_NOBODY] = "woken by nobody" };
-  bool signal = m->e->kind == C11T_RECORD_SIGNAL;
-  const char *what = !signal       ? ends[m->e->other % 3]
-                     : m->e->other ? ""
-                                   : "wakes nobody";
-  snprintf (buf, sizeof buf, "%s%s%s%s%s", history_string (h, m->site->expr),
-            *name ? " " : "", name, *what ? ": " : "", what);
+  const char *what = m->e->kind == C11T_RECORD_WOKEN ? ends[m->e->other % 3]
+                     : m->e->kind == C11T_RECORD_SIGNAL && !m->e->other
+                         ? "wakes nobody"
+                         : "";
+  const char *call = history_string (h, m->site->expr), *between = " ";
+  /* A wait for a condition unlocks the mutex, and locks it again.  */
+  if (strncmp (call, "pthread_cond_", 13) == 0)
+    between = m->e->kind == C11T_RECORD_ACQUIRE   ? ": locks "
+              : m->e->kind == C11T_RECORD_RELEASE ? ": unlocks "
+                                                  : " ";
+  snprintf (buf, sizeof buf, "%s%s%s%s%s", call, *name ? between : "", name,
+            *what ? ": " : "", what);
   return buf;
 }

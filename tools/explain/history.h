@@ -66,9 +66,9 @@ size_t history_access_of (const struct history *h, size_t finding);
    was not allocated again since; or NO_MOMENT.  */
 size_t history_freed (const struct history *h, size_t i);
 
-/* What M, a signal or its end, of the condition NAME, is to people:
-   "pthread_cond_signal c: wakes nobody".  In a buffer that the next call uses
-   again.  */
+/* What M, a call that synchronises through the object NAME ("": unknown), is
+   to people: "pthread_mutex_lock m", "pthread_cond_signal c: wakes nobody". In
+   a buffer that the next call uses again.  */
 const char *history_call (const struct history *h, const struct moment *m,
                           const char *name);
 

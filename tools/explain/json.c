@@ -213,14 +213,16 @@ event_to_json (const struct explanation *x, size_t i, unsigned least,
   if (m->site->kind == C11TEST_SITE_VREAD
       || m->site->kind == C11TEST_SITE_VWRITE)
     json_object_set_new (j, "volatile", json_true ());
-  json_object_set_new (j, "size", json_of_number (m->e->size));
-  bool condition
-      = m->e->kind == C11T_RECORD_SIGNAL || m->e->kind == C11T_RECORD_WOKEN;
+  bool call = m->e->kind == C11T_RECORD_SIGNAL
+              || m->e->kind == C11T_RECORD_WOKEN
+              || m->e->kind == C11T_RECORD_ACQUIRE
+              || m->e->kind == C11T_RECORD_RELEASE;
+  json_object_set_new (j, "size", json_of_number (call ? 0 : m->e->size));
   json_object_set_new (
       j, "object",
-      json_of_text (condition ? history_call (h, m, object ? object : "")
-                    : object  ? object
-                              : expr));
+      json_of_text (call     ? history_call (h, m, object ? object : "")
+                    : object ? object
+                             : expr));
   if (m->e->address)
     json_object_set_new (
         j, "address",

@@ -25,6 +25,8 @@ libc11t_tools_explain_a_SOURCES = \
   tools/explain/last-write.h \
   tools/explain/minimise.c \
   tools/explain/minimise.h \
+  tools/explain/locks.c \
+  tools/explain/locks.h \
   tools/explain/news.c \
   tools/explain/path.c \
   tools/explain/portability.c \

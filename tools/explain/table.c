@@ -74,6 +74,20 @@ reads_from (const json_t *edges, const json_t *event)
   return -1;
 }
 
+/* CALL, "pthread_mutex_lock m", as in a narrow column: what the object is, its
+   line shows.  */
+static const char *
+short_call (const char *call)
+{
+  static const char *const prefixes[]
+      = { "pthread_mutex_", "pthread_rwlock_", "pthread_spin_" };
+  for (size_t i = 0; i < sizeof prefixes / sizeof *prefixes; i++)
+    if (strchr (call, ' ')
+        && strncmp (call, prefixes[i], strlen (prefixes[i])) == 0)
+      return call + strlen (prefixes[i]);
+  return call;
+}
+
 /* What EVENT does: "store relaxed ready=1".  */
 static void
 describe (const json_t *event, char *buf, size_t size)
@@ -86,7 +100,7 @@ describe (const json_t *event, char *buf, size_t size)
     c11t_text_add (&t, "volatile %s", *written ? "write" : "read");
   else if (!strcmp (kind, "call"))
     {
-      c11t_text_add (&t, "%s", *object ? object : "synchronise");
+      c11t_text_add (&t, "%s", *object ? short_call (object) : "synchronise");
       return;
     }
   else if (!strcmp (kind, "create"))

@@ -41,7 +41,9 @@
 #include "engine/core/state.h"
 #include "engine/core/thread.h"
 #include "engine/door/control.h"
+#include "engine/door/sync.h"
 #include "engine/observe/record.h"
+#include "engine/sync/object.h"
 #include "explore/choice.h"
 #include "explore/strategy.h"
 #include "model/event.h"
@@ -60,6 +62,9 @@ static struct
   uint32_t n_places, cap_places;
   struct c11t_index stacks;   /* hash of a stack -> offset */
   struct c11t_index strings;  /* address of a string -> offset in the pool */
+  struct c11t_index objects;  /* clock -> number in OBJECT */
+  struct c11t_object **object; /* NULL: the clock is none of an object */
+  uint32_t n_objects, cap_objects;
   uint8_t *seen_site;         /* by number: is in the table */
   struct c11t_record_event *pending; /* a plain write without its value */
   uintptr_t pending_at;
@@ -333,11 +338,37 @@ before_end (const struct c11t_done *d)
   done ();
 }
 
+/* The program's object whose releases CLOCK is of, by the call that T makes.
+ */
 static void
-note_sync (enum c11t_record_kind kind, c11t_tid tid)
+name_object (struct c11t_record_event *e, const struct c11t_thread *t,
+             const struct c11t_clock *clock)
 {
-  struct c11t_thread *t = E.by_tid[tid];
+  uint32_t at = c11t_index_get (&x.objects, (uintptr_t) clock);
+  if (at == C11T_INDEX_NONE)
+    {
+      if (x.n_objects == x.cap_objects)
+        x.object = c11t_arena_grow (E.arena, x.object, &x.cap_objects, 64,
+                                    sizeof *x.object);
+      at = x.n_objects++;
+      x.object[at] = c11t_object_with_clock (clock);
+      c11t_index_set (E.arena, &x.objects, (uintptr_t) clock, at);
+    }
+  const struct c11t_object *o = x.object[at];
+  if (!o || c11t_object_find (o->addr) != o || !t->call)
+    return;
+  e->size = c11t_object_size (o, t->call->expr ? t->call->expr : "");
+  e->address = e->size ? (uintptr_t) o->addr : 0;
+  e->other = o->kind == C11T_LOCK_MUTEX || o->kind == C11T_LOCK_SPIN
+             || o->kind == C11T_LOCK_RWLOCK;
+}
+
+static void
+note_sync (enum c11t_record_kind kind, const struct c11t_done *d)
+{
+  struct c11t_thread *t = E.by_tid[d->tid];
   struct c11t_record_event *e = add (kind, t->task.number, t->call);
+  name_object (e, t, d->clock);
   e->trace = x.r->trace.overflowed ? C11T_TRACE_NONE : x.r->trace.n;
   if (t == c11t_self ())
     e->stack = put_stack ();
@@ -370,10 +401,10 @@ before (const struct c11t_done *d)
       before_end (d);
       break;
     case C11T_DONE_RELEASE:
-      note_sync (C11T_RECORD_RELEASE, d->tid);
+      note_sync (C11T_RECORD_RELEASE, d);
       break;
     case C11T_DONE_ACQUIRE:
-      note_sync (C11T_RECORD_ACQUIRE, d->tid);
+      note_sync (C11T_RECORD_ACQUIRE, d);
       break;
     default:
       break;

@@ -5,6 +5,9 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <errno.h>
+#include <pthread.h>
+#include <semaphore.h>
+#include <string.h>
 
 #include "base/arena.h"
 #include "base/assert.h"
@@ -94,6 +97,35 @@ c11t_object_each (void (*function) (struct c11t_object *o))
   for (int i = 0; i < BUCKETS; i++)
     for (struct c11t_object *o = bucket[i]; o; o = o->next)
       function (o);
+}
+
+struct c11t_object *
+c11t_object_with_clock (const struct c11t_clock *clock)
+{
+  for (int i = 0; i < BUCKETS; i++)
+    for (struct c11t_object *o = bucket[i]; o; o = o->next)
+      if (&o->clock == clock || &o->readers_clock == clock)
+        return o;
+  return NULL;
+}
+
+size_t
+c11t_object_size (const struct c11t_object *o, const char *call)
+{
+  switch (o->kind)
+    {
+    case C11T_LOCK_MUTEX:
+      return sizeof (pthread_mutex_t);
+    case C11T_LOCK_SPIN:
+      return sizeof (pthread_spinlock_t);
+    case C11T_LOCK_RWLOCK:
+      return sizeof (pthread_rwlock_t);
+    default:
+      return !strncmp (call, "sem_", 4) ? sizeof (sem_t)
+             : !strncmp (call, "pthread_barrier_", 16)
+                 ? sizeof (pthread_barrier_t)
+                 : 0;
+    }
 }
 
 void

@@ -76,6 +76,12 @@ struct c11t_object *c11t_object_get (void *addr);
 void c11t_object_each_owned (const struct c11t_thread *t,
                              void (*function) (struct c11t_object *o));
 
+/* The record whose releases CLOCK is of, or NULL.  Looks at all.  */
+struct c11t_object *c11t_object_with_clock (const struct c11t_clock *clock);
+/* The bytes that the program's object of O takes, if it is one that has a
+   name: a lock, or what CALL (a function) is for; else 0.  */
+size_t c11t_object_size (const struct c11t_object *o, const char *call);
+
 /* Call FUNCTION for every record.  */
 void c11t_object_each (void (*function) (struct c11t_object *o));
 

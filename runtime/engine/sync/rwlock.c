@@ -106,8 +106,8 @@ c11t_rwlock_write (void *l, bool try, uint64_t deadline)
     err = wait_to_write (o, t, deadline);
   if (!err)
     {
-      c11t_object_take (o, t);
       o->kind = C11T_LOCK_RWLOCK;
+      c11t_object_take (o, t);
       c11t_step_acquire (t->tid, &o->readers_clock);
       c11t_lock_taken (t, o, false, !try && deadline == C11T_NO_DEADLINE);
     }

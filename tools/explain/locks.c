@@ -1,0 +1,85 @@
+/* locks.c -- lock sets, from the recorded calls; see locks.h.
+   SPDX-License-Identifier: BSD-3-Clause  */
+
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "tools/base/text.h"
+#include "tools/explain/locks.h"
+#include "tools/symbolise/stack.h"
+
+/* Does M lock or unlock something?  */
+static bool
+is_of_lock (const struct moment *m)
+{
+  return (m->e->kind == C11T_RECORD_ACQUIRE
+          || m->e->kind == C11T_RECORD_RELEASE)
+         && m->e->other == 1 && m->e->address;
+}
+
+static void
+lock (struct held *held, const struct history *h, size_t i)
+{
+  for (unsigned k = 0; k < held->n; k++)
+    if (h->m[held->by[k]].e->address == h->m[i].e->address)
+      return;
+  if (held->n < MOST_HELD)
+    held->by[held->n++] = i;
+}
+
+static void
+unlock (struct held *held, const struct history *h, size_t i)
+{
+  for (unsigned k = 0; k < held->n; k++)
+    if (h->m[held->by[k]].e->address == h->m[i].e->address)
+      {
+        held->by[k] = held->by[--held->n];
+        return;
+      }
+}
+
+void
+locks_held (const struct history *h, size_t i, struct held *ret)
+{
+  *ret = (struct held){ .known = h->m[0].number == 0 };
+  for (size_t k = 0; k < i; k++)
+    if (h->m[k].e->thread == h->m[i].e->thread && is_of_lock (&h->m[k]))
+      {
+        if (h->m[k].e->kind == C11T_RECORD_ACQUIRE)
+          lock (ret, h, k);
+        else
+          unlock (ret, h, k);
+      }
+}
+
+/* The name of what moment I locks.  Malloced.  */
+static char *
+name_of (const struct history *h, size_t i)
+{
+  const struct moment *m = &h->m[i];
+  char *variable = h->symboliser ? stack_variable (
+                       h->symboliser, m->e->address, (unsigned) m->e->size)
+                                 : NULL;
+  char *name = variable ? text_format ("'%s'", variable)
+                        : text_format ("the lock of line %u", m->site->line);
+  free (variable);
+  return name;
+}
+
+char *
+locks_text (const struct history *h, const struct held *held)
+{
+  if (!held->n)
+    return held->known ? text_format ("no pthread lock") : NULL;
+  char *all = text_format ("%s", "");
+  for (unsigned k = 0; k < held->n; k++)
+    {
+      char *name = name_of (h, held->by[k]);
+      char *longer = text_format ("%s%s%s", all, k ? " and " : "", name);
+      free (name);
+      free (all);
+      all = longer;
+    }
+  return all;
+}

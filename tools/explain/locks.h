@@ -1,0 +1,32 @@
+/* locks.h -- which locks a thread holds at an access.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   As of a lock set (Savage and others, Eraser, 1997): what the recorded calls
+   of the thread have locked and not unlocked before.  Pure, but for the names
+   of variables.  */
+
+#ifndef TOOLS_EXPLAIN_LOCKS_H
+#define TOOLS_EXPLAIN_LOCKS_H
+
+#include <stddef.h>
+
+#include "tools/explain/history.h"
+
+#define MOST_HELD 8
+
+struct held
+{
+  size_t by[MOST_HELD]; /* the moments at which each was locked */
+  unsigned n;
+  bool known; /* the whole execution is recorded: there are no more */
+};
+
+/* Those that the thread of moment I holds there: mutexes, spin locks, read and
+   write locks.  */
+void locks_held (const struct history *h, size_t i, struct held *ret);
+
+/* "'a.lock' and 'plain'", "no pthread lock", or NULL if nothing is known.  The
+   caller frees it.  */
+char *locks_text (const struct history *h, const struct held *held);
+
+#endif
