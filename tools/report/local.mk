@@ -18,6 +18,7 @@ libc11t_tools_report_a_SOURCES = \
   tools/report/load.c \
   tools/report/report.h \
   tools/report/sarif-place.c \
+  tools/report/sarif-fix.c \
   tools/report/sarif.c \
   tools/report/sarif.h \
   tools/report/annotate.c \

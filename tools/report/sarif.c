@@ -214,6 +214,7 @@ result (const struct report *r, const struct report_finding *f)
   json_t *flow = sarif_code_flow (r, explanation);
   json_t *graph = sarif_graph (r, explanation);
   sarif_set (j, "codeFlows", flow ? json_pack ("[o]", flow) : NULL);
+  sarif_set (j, "fixes", sarif_fixes (r, explanation));
   sarif_set (j, "graphs", graph ? json_pack ("[o]", graph) : NULL);
   json_object_set_new (j, "partialFingerprints",
                        json_pack ("{ss}", "c11testId/v1", f->data.id));

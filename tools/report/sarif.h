@@ -26,6 +26,10 @@ json_t *sarif_stack (const struct report *r, const json_t *stack,
 json_t *sarif_code_flow (const struct report *r, const json_t *explanation);
 json_t *sarif_graph (const struct report *r, const json_t *explanation);
 
+/* What EXPLANATION proposes, if that was tried and is enough and the sources
+   can be edited so, as the member "fixes" of a result; else NULL.  */
+json_t *sarif_fixes (const struct report *r, const json_t *explanation);
+
 /* J[NAME] = VALUE, unless VALUE is NULL, or an empty text.  */
 void sarif_set (json_t *j, const char *name, json_t *value);
 void sarif_set_text (json_t *j, const char *name, const char *value);
