@@ -5,6 +5,9 @@
 #   (gdb) c11test threads            all threads, and what each one waits for
 #   (gdb) c11test thread 2           show thread 2: backtrace, up, info locals
 #   (gdb) c11test thread back        the running thread again
+#   (gdb) c11test stop               stop where a finding is made
+#   (gdb) c11test user               go up to the program's own frame
+#   (gdb) c11test why                the explanation of the finding
 #
 # A thread of the program is a fiber: gdb shows the running one by itself and
 # knows nothing of the others.  Their registers lie on their stacks, as
@@ -31,6 +34,11 @@ if $_thread == 0
   maintenance set target-non-stop off
 end
 
+# Stepping stays in the program.
+skip -rfu ^__c11test_
+skip -gfi *runtime/interpose/*
+skip -gfi *runtime/abi/*
+
 define-prefix c11test
 
 document c11test
@@ -38,6 +46,9 @@ The threads of a program under control of c11test.
 c11test threads       lists them
 c11test thread N      shows thread N, as backtrace, up, and info locals see it
 c11test thread back   shows the running thread again
+c11test stop          stops where a finding is made, from now on
+c11test user          goes up to the program's own frame
+c11test why           shows the explanation of the finding that is replayed
 c11test tls SYMBOL    prints a thread-local variable of the thread shown
 end
 
@@ -431,4 +442,61 @@ end
 
 define hook-kill
   set $c11t_shown = -1
+end
+
+# --- Findings ----------------------------------------------------------------
+
+define c11test user
+  if !c11t_e.own_code[1]
+    printf "The program is not under control yet.\n"
+  end
+  while $pc >= c11t_e.own_code[0] && $pc < c11t_e.own_code[1]
+    up-silently
+  end
+  frame
+end
+
+document c11test user
+Select the innermost frame that is not the runtime's.
+The runtime calls nothing of the program's between an access and the report, so
+that is where the program is.
+end
+
+define c11test-found
+  printf "c11test: finding %s: %s\n", f->id, f->message
+  c11test user
+end
+
+document c11test-found
+Internal to c11test.gdb.
+end
+
+# $arg0, if given: the first eight letters of the id to stop for, as a number,
+# for gdb compares no texts without Python.
+define c11test stop
+  set breakpoint pending on
+  if $argc == 0
+    break c11t_finding_made if f->kind != C11T_FINDING_FORMAL_RACE
+  else
+    break c11t_finding_made if *(unsigned long *) f->id == $arg0
+  end
+  set breakpoint pending auto
+  commands
+    silent
+    c11test-found
+  end
+end
+
+document c11test stop
+Stop where a finding is made, from now on, in the program's own frame.
+Formal races do not count.  "c11test replay --gdb" says this, for the finding that
+is replayed; delete the breakpoint if you do not want it.
+end
+
+define c11test why
+  shell if [ -n "$C11TEST_WHY" ]; then eval "$C11TEST_WHY"; else echo "No saved finding is replayed: see c11test report."; fi
+end
+
+document c11test why
+Show the explanation of the finding that is replayed, as the report has it.
 end

@@ -56,6 +56,7 @@ struct replay
   char **argv;      /* the program */
   uint64_t times;
   bool gdb, force;
+  char *why;      /* the saved finding's folder; NULL */
   bool list;      /* the events */
   uint64_t until; /* event, 0: to the end */
 };
@@ -126,6 +127,9 @@ load (struct replay *r, const char *what, const struct options *line,
               options_uint (line, OPT_trust));
   r->has_finding = r->saved.argv != NULL;
   awaited = r->saved.finding.id;
+  r->why = r->saved.file ? realpath (r->saved.file, NULL) : NULL;
+  if (r->why && strrchr (r->why, '/') > r->why)
+    *strrchr (r->why, '/') = 0;
   explained = r->saved.more;
   r->options = r->saved.options;
   if (r->has_finding)
@@ -376,6 +380,36 @@ conclude (const struct replay *r, const struct tally *t)
   return STATUS_NOTHING;
 }
 
+/* What makes gdb stop at the finding; see c11test.gdb.  */
+static char *
+stop_command (const struct replay *r)
+{
+  uint64_t id = 0;
+  if (strlen (awaited) != sizeof id || r->until)
+    return text_format ("%s", r->until ? "echo" : "c11test stop");
+  memcpy (&id, awaited, sizeof id);
+  return text_format ("c11test stop %llu", (unsigned long long) id);
+}
+
+/* What gdb shows as the reason of the saved finding, in C11TEST_WHY.  */
+static void
+set_why (const struct replay *r)
+{
+  char self[4096];
+  ssize_t n = readlink ("/proc/self/exe", self, sizeof self - 1);
+  if (!r->has_finding || !r->why || n < 0)
+    return;
+  char buf[10000];
+  struct c11t_text t = C11T_TEXT (buf);
+  self[n] = 0;
+  text_add_word (&t, self);
+  c11t_text_add (&t, " report");
+  text_add_word (&t, r->why);
+  text_add_word (&t, awaited);
+  if (!t.overflowed)
+    setenv ("C11TEST_WHY", buf, 1);
+}
+
 /* Start gdb on R's program, with the script that shows its threads.  */
 static __attribute__ ((noreturn)) void
 run_gdb (struct replay *r)
@@ -401,6 +435,10 @@ run_gdb (struct replay *r)
                          "unset environment LINES",
                          "-ex",
                          "unset environment COLUMNS",
+                         "-ex",
+                         "unset environment C11TEST_WHY",
+                         "-ex",
+                         has_script ? stop_command (r) : "echo",
                          "--args" };
   size_t heads = sizeof head / sizeof *head;
   char **argv = calloc (heads + n + 1, sizeof *argv);
@@ -408,6 +446,7 @@ run_gdb (struct replay *r)
   memcpy (argv, head, sizeof head);
   memcpy (argv + heads, r->argv, n * sizeof *argv);
   argv[heads] = (char *) p.path;
+  set_why (r);
   worker_prepare_process (&r->options);
   execvp (gdb, argv);
   c11t_die ("cannot run '%s': %s (install the Debian package gdb)", gdb,

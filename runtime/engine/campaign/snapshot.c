@@ -374,6 +374,18 @@ make_room (void)
     c11t_pids_prepare ();
 }
 
+/* For gdb.  */
+static void
+find_own_code (void)
+{
+  struct c11t_module m;
+  if (c11t_module_at ((uintptr_t) find_own_code, &m))
+    {
+      E.own_code[0] = m.begin;
+      E.own_code[1] = m.end;
+    }
+}
+
 void
 c11t_serve (void)
 {
@@ -383,6 +395,7 @@ c11t_serve (void)
       c11t_group_reset ();
       c11t_begin_nth (0);
       c11t_lender_reserve (FIRST_LENDERS);
+      find_own_code ();
       c11t_execution_begin (c11t_params.first);
       return;
     }

@@ -69,6 +69,7 @@ struct c11t_engine
   bool child_awaited;              /* in vain, so far */
   bool has_children; /* which may share memory and descriptors with us */
   uintptr_t main_stack_low, main_stack_high;
+  uintptr_t own_code[2]; /* for gdb: where the runtime's begins and ends */
   bool untouched;  /* location.c: the location just made has no value */
   bool recording;  /* record.c writes down what happens */
   bool plain_slow; /* plain.c: not just plain=na */

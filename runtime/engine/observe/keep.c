@@ -106,6 +106,13 @@ count_unkept (const struct c11t_finding *f)
   c11t_shared->n_unkept[room_of (f)]++;
 }
 
+/* Where gdb stops (gdb/c11test.gdb): F is whole.  */
+void __attribute__ ((noinline))
+c11t_finding_made (const struct c11t_finding *f)
+{
+  __asm__ volatile("" : : "r"(f) : "memory");
+}
+
 void
 c11t_finding_done (struct c11t_finding *f)
 {
@@ -124,4 +131,5 @@ c11t_finding_done (struct c11t_finding *f)
   sh->n_kept[room_of (f)]++;
   sh->n_findings++;
   c11t_record_finding (sh->n_findings - 1);
+  c11t_finding_made (f);
 }

@@ -54,6 +54,11 @@ struct c11t_scope
 /* An execution has ended: take in how long it was.  */
 void c11t_scope_end (void);
 
+struct c11t_finding;
+/* F, a finding that was not there before, is whole: for gdb, which looks for
+   the program's frame by the bounds of the runtime's code.  */
+void c11t_finding_made (const struct c11t_finding *f);
+
 /* The server: tell of the scope, if there is something new.  */
 void c11t_scope_publish (void);
 
