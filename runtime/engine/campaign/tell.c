@@ -166,9 +166,13 @@ print_replay (char *buf, size_t size, uint64_t number)
     snprintf (buf, size, "c11test run --strategy=%s -n %llu -- PROGRAM ARGS",
               c11t_params.strategy, (unsigned long long) number + 1);
   else
-    snprintf (buf, size, "c11test replay %llu:%llu -- PROGRAM ARGS",
-              (unsigned long long) c11t_params.seed,
-              (unsigned long long) number);
+    {
+      bool other = strcmp (c11t_params.strategy, c11t_strategies[0]->name);
+      snprintf (buf, size, "c11test replay %s%s%s%llu:%llu -- PROGRAM ARGS",
+                other ? "--strategy=" : "", other ? c11t_params.strategy : "",
+                other ? " " : "", (unsigned long long) c11t_params.seed,
+                (unsigned long long) number);
+    }
 }
 
 void

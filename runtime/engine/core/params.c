@@ -181,8 +181,10 @@ unknown (const char *name, size_t len)
   struct c11t_text t = C11T_TEXT (buf);
   for (size_t i = 0; i < N_PARAMS; i++)
     c11t_text_add (&t, " %s", params[i].name);
-  c11t_die ("unknown option '%.*s' in C11TEST_OPTIONS; the options are:%s",
-            (int) len, name, buf);
+  c11t_die (
+      "unknown option '%.*s' in C11TEST_OPTIONS (a value with a colon or a "
+      "blank stands in double quotes); the options are:%s",
+      (int) len, name, buf);
 }
 
 /* Set P to the value at O, up to a quote that is alone.  Return what comes
