@@ -10,6 +10,9 @@
 
 #include "base/assert.h"
 
+#define MOST_THREADS ((uint32_t) 1 << 19) /* as in plans */
+#define N_OTHERS 1024
+
 /* So many hints in a row are believed.  */
 #define MANY_HINTS 8
 
@@ -30,9 +33,15 @@ c11t_priority_draw (struct c11t_priorities *p)
   return AT_RANDOM + (int64_t) (c11t_prng_next (&p->draws.prng) >> 2);
 }
 
-int64_t *
-c11t_priority_of (struct c11t_priorities *p, uint32_t number)
+static int64_t *
+place_of (struct c11t_priorities *p, uint32_t number)
 {
+  if (number >= MOST_THREADS)
+    {
+      if (!p->others)
+        p->others = p->alloc (p->arena, N_OTHERS * sizeof *p->others);
+      return &p->others[number % N_OTHERS];
+    }
   if (number >= p->cap)
     {
       uint32_t cap = 2 * number + 16;
@@ -42,9 +51,16 @@ c11t_priority_of (struct c11t_priorities *p, uint32_t number)
       p->of = of;
       p->cap = cap;
     }
-  if (p->of[number] == 0)
-    p->of[number] = c11t_priority_draw (p);
   return &p->of[number];
+}
+
+int64_t *
+c11t_priority_of (struct c11t_priorities *p, uint32_t number)
+{
+  int64_t *is = place_of (p, number);
+  if (*is == 0)
+    *is = c11t_priority_draw (p);
+  return is;
 }
 
 bool

@@ -19,8 +19,10 @@ struct c11t_priorities
   void *(*alloc) (struct c11t_arena *arena, size_t size);
   struct c11t_arena *arena;
   struct c11t_draws draws;
-  int64_t *of; /* by number; 0: none yet */
+  int64_t *of; /* by number, of threads; 0: none yet */
   uint32_t cap;
+  int64_t *others; /* of steps of the model, whose numbers are large: by what
+                      is left of them; those that share one share its fate */
   int64_t last; /* below all others */
 };
 

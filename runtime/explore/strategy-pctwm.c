@@ -95,9 +95,10 @@ communicates (const struct c11test_step *s)
 static bool
 comes_late (struct pctwm *t, const struct c11test_candidate *c)
 {
+  if (c->actor != C11TEST_ACTOR_THREAD || !communicates (c->step))
+    return false;
   uint8_t *flags = flags_of (t, c->thread);
-  if (c->actor != C11TEST_ACTOR_THREAD || *flags & COUNTED
-      || !communicates (c->step))
+  if (*flags & COUNTED)
     return false;
   *flags |= COUNTED;
   t->count++;

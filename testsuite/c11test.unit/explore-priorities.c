@@ -351,6 +351,51 @@ pos_is_what_is_sampled (void)
     }
 }
 
+/* --- Other actors --------------------------------------------------------------- */
+
+/* Steps of the model have numbers of their own, which are large; each candidate
+   is taken some time.  */
+static void
+steps_of_the_model_are_candidates (void)
+{
+  static const char *const names[] = { "pct", "pctwm", "pos", "portfolio" };
+  struct c11test_step step = { .kind = C11TEST_STEP_WRITE, .size = 4 };
+  const struct c11test_candidate c[]
+      = { { 0, &step, C11TEST_ACTOR_THREAD },
+          { 700, &step, C11TEST_ACTOR_THREAD },
+          { 1u << 30 | 5, &step, C11TEST_ACTOR_MODEL },
+          { UINT32_MAX, &step, C11TEST_ACTOR_MODEL } };
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+    {
+      unsigned taken[4] = { 0 };
+      for (uint64_t e = 0; e < 400; e++)
+        {
+          struct c11t_named named;
+          char buf[200];
+          struct c11t_text why = C11T_TEXT (buf);
+          CHECK (c11t_named_take (
+              &named, c11t_named_find (names[i], strlen (names[i])), names[i],
+              &why));
+          void *state = named.ops->begin (&(struct c11test_strategy_start){
+              .alloc = c11t_arena_alloc,
+              .arena = arena,
+              .execution = e,
+              .argument = named.argument });
+          struct c11test_choice_context ctx
+              = { .candidate = c, .thread = 0, .current_first = true };
+          for (ctx.step = 0; ctx.step < 3; ctx.step++)
+            {
+              uint32_t k = named.ops->choose (state, C11TEST_CHOOSE_THREAD, 4,
+                                              &ctx);
+              CHECK (k < 4);
+              taken[k]++;
+            }
+        }
+      for (int k = 0; k < 4; k++)
+        CHECK (taken[k] > 20);
+    }
+}
+
 /* --- Names ------------------------------------------------------------------------- */
 
 static bool
@@ -392,6 +437,7 @@ main (void)
   RUN (pct_keeps_its_promise);
   RUN (pos_does_not_count_the_others_steps);
   RUN (pos_is_what_is_sampled);
+  RUN (steps_of_the_model_are_candidates);
   RUN (arguments_are_checked);
   return unit_done ();
 }
