@@ -50,5 +50,5 @@ C11TEST_TEST (cxx)
   C11TEST_ASSERT (instance ().value == 1 && flag.load () <= 1);
   t.join ();
   C11TEST_ASSERT (flag.load () == 1);
-  std::printf ("%d\n", (int) getpid ());
+  std::printf ("%010d\n", (int) getpid ());
 }

@@ -114,6 +114,6 @@ C11TEST_TEST (stacks)
     if (t[i])
       pthread_join (t[i], NULL);
   assert (atomic_load_explicit (&x, memory_order_relaxed) == 3);
-  printf ("%d\n", (int) getpid ());
+  printf ("%010d\n", (int) getpid ());
   end ();
 }

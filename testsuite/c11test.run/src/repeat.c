@@ -3,7 +3,8 @@
 
    Each execution must find the program as it was, in whatever process it is.
    With a SPOIL it leaves what memory alone does not bring back; with an END it
-   does not come back.  It prints its process.  */
+   does not come back.  It prints its process, in as many digits whatever its
+   number: how much was written is a part of what an execution did.  */
 
 #define _GNU_SOURCE
 #include <c11test/c11test.h>
@@ -107,7 +108,7 @@ C11TEST_TEST (store_buffering)
   pthread_join (b, NULL);
   for (int i = 0; SPOIL == MANY_THREADS && i < 20; i++)
     pthread_create (&more[i], NULL, count, NULL);
-  printf ("%d\n", (int) getpid ());
+  printf ("%010d\n", (int) getpid ());
   spoil ();
   errno = EDOM;
 }
