@@ -13,11 +13,11 @@
 #include "arguments.h"
 #include "ignore.h"
 
-struct c11t_arguments c11t_arguments = { NULL,  NULL,  NULL, true,
-                                         false, false, NULL };
+struct c11t_arguments c11t_arguments = { NULL, NULL,  NULL,  false,
+                                         true, false, false, NULL };
 
 static const char valid_keys[]
-    = "dump=FILE, asm-report=FILE, asm-warn=0|1, ignore=FILE, "
+    = "dump=FILE, asm-report=FILE, asm-warn=0|1, graph=0|1, ignore=FILE, "
       "ignore-version, inventory=DIR and stop=0|1";
 
 /* The value of ARG, which needs one.  */
@@ -59,6 +59,8 @@ c11t_arguments_parse (const struct plugin_name_args *info)
         c11t_arguments.asm_report = string_value (plugin, arg);
       else if (strcmp (arg->key, "asm-warn") == 0)
         c11t_arguments.asm_warn = truth_value (plugin, arg);
+      else if (strcmp (arg->key, "graph") == 0)
+        c11t_arguments.graph = truth_value (plugin, arg);
       else if (strcmp (arg->key, "inventory") == 0)
         c11t_arguments.inventory = string_value (plugin, arg);
       else if (strcmp (arg->key, "stop") == 0)

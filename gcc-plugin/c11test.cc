@@ -36,6 +36,7 @@
 #include "registers.h"
 #include "skip.h"
 #include "tail.h"
+#include "gcc-plugin/graph/graph.h"
 #include "wait/wait.h"
 
 /* GCC asks for this symbol before it loads a plugin.  */
@@ -47,6 +48,7 @@ static struct plugin_info c11test_info = {
   "  -fplugin-arg-c11test-dump=FILE        append one line per site to FILE\n"
   "  -fplugin-arg-c11test-asm-report=FILE  append one line per asm statement\n"
   "  -fplugin-arg-c11test-asm-warn=0|1     note assembly not understood (1)\n"
+  "  -fplugin-arg-c11test-graph=0|1        put event graphs into objects (0)\n"
   "  -fplugin-arg-c11test-ignore=FILE      leave alone what FILE lists\n"
   "  -fplugin-arg-c11test-inventory=DIR    put a file for each unit into DIR\n"
   "  -fplugin-arg-c11test-ignore-version   load into another build of GCC\n"
@@ -140,6 +142,7 @@ instrument (struct function *fun)
   c11t_site_begin ();
   instrument_synchronisation (fun);
   analyse_sharing (fun);
+  c11t_graph_function (fun);
   c11t_wait_announce (fun);
   c11t_lifetime_instrument (fun);
   c11t_redundant_begin ();
@@ -298,6 +301,12 @@ list_toplevel (void *, void *)
 }
 
 static void
+end_graph (void *, void *)
+{
+  c11t_graph_finish ();
+}
+
+static void
 end_lists (void *, void *)
 {
   c11t_dump_close ();
@@ -323,6 +332,7 @@ plugin_init (struct plugin_name_args *info, struct plugin_gcc_version *version)
   register_callback (name, PLUGIN_START_UNIT, check_options, NULL);
   register_callback (name, PLUGIN_START_UNIT, begin_inventory, NULL);
   register_callback (name, PLUGIN_ALL_IPA_PASSES_START, list_toplevel, NULL);
+  register_callback (name, PLUGIN_FINISH_UNIT, end_graph, NULL);
   register_callback (name, PLUGIN_FINISH, end_lists, NULL);
   define_macro ();
   struct register_pass_info pass;

@@ -28,6 +28,7 @@
 #include "opts.h"
 #include "arguments.h"
 #include "inventory.h"
+#include "json.h"
 #include "site.h"
 #include "text.h"
 
@@ -45,47 +46,10 @@ c11t_inventory_wanted (void)
  * JSON.
  */
 
-/* How many bytes the character at C has in UTF-8; 0 if it is none.  */
-
-static unsigned
-utf8_length (const unsigned char *c)
-{
-  unsigned n = c[0] < 0x80                     ? 1
-               : c[0] >= 0xc2 && c[0] <= 0xdf ? 2
-               : c[0] >= 0xe0 && c[0] <= 0xef ? 3
-               : c[0] >= 0xf0 && c[0] <= 0xf4 ? 4
-                                               : 0;
-  for (unsigned i = 1; i < n; i++)
-    if ((c[i] & 0xc0) != 0x80)
-      return 0;
-  /* Too long for what they say, half a surrogate pair, too large.  */
-  if ((c[0] == 0xe0 && c[1] < 0xa0) || (c[0] == 0xed && c[1] > 0x9f)
-      || (c[0] == 0xf0 && c[1] < 0x90) || (c[0] == 0xf4 && c[1] > 0x8f))
-    return 0;
-  return n;
-}
-
-/* Print TEXT as a string.  The source may have any bytes; those that are not
-   UTF-8 become the character that stands for them.  */
-
 static void
 put_string (const char *text)
 {
-  putc ('"', out);
-  for (const unsigned char *c = (const unsigned char *) text; *c;)
-    {
-      unsigned n = utf8_length (c);
-      if (*c == '"' || *c == '\\')
-        fprintf (out, "\\%c", *c);
-      else if (*c < 0x20 || *c == 0x7f)
-        fprintf (out, "\\u%04x", *c);
-      else if (n == 0)
-        fputs ("\\ufffd", out);
-      else
-        fwrite (c, 1, n, out);
-      c += n == 0 ? 1 : n;
-    }
-  putc ('"', out);
+  c11t_json_string (out, text);
 }
 
 static void

@@ -8,6 +8,7 @@
 ## here.
 ##
 # asm/: Reads inline assembly.
+# graph/: The abstract event graph of a unit.
 # wait/: Loops that wait or try again, and reads that only they care for.
 
 EXTRA_DIST += gcc-plugin/asm/idioms.def gcc-plugin/std-calls.def \
@@ -46,6 +47,9 @@ c11t_plugin_sources = \
   gcc-plugin/dump.cc gcc-plugin/dump.h \
   gcc-plugin/freed.cc gcc-plugin/freed.h \
   gcc-plugin/gcc-headers.h \
+  gcc-plugin/graph/address.cc \
+  gcc-plugin/graph/depend.cc \
+  gcc-plugin/graph/graph.cc gcc-plugin/graph/graph.h \
   gcc-plugin/hooks.cc gcc-plugin/hooks.h \
   gcc-plugin/ignore.cc gcc-plugin/ignore.h \
   gcc-plugin/instrument-asm.cc \
@@ -59,6 +63,7 @@ c11t_plugin_sources = \
   gcc-plugin/instrument.h \
   gcc-plugin/inventory.cc gcc-plugin/inventory.h \
   gcc-plugin/inventory-loop.cc \
+  gcc-plugin/json.cc gcc-plugin/json.h \
   gcc-plugin/leave.cc gcc-plugin/leave.h \
   gcc-plugin/tail.cc gcc-plugin/tail.h \
   gcc-plugin/lifetime.cc gcc-plugin/lifetime.h \

@@ -15,6 +15,7 @@
 #include "gcc-headers.h"
 #include "dump.h"
 #include "inventory.h"
+#include "gcc-plugin/graph/graph.h"
 #include "site.h"
 
 /* The members of struct c11test_site, in order; those that share one integer
@@ -374,6 +375,7 @@ c11t_site_emit (const struct c11t_site *site, tree hook)
   if (array == NULL_TREE)
     array = array_begin ();
   unsigned n = vec_safe_length (records);
+  c11t_graph_site (n, site);
   CONSTRUCTOR_APPEND_ELT (records, size_int (n),
                           initialiser (site, macro));
   return build_invariant_address (ptr_type_node, array,

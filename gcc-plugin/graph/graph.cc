@@ -1,0 +1,571 @@
+/* graph.cc -- the abstract event graph of a unit, for c11test fences.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   After J. Alglave, D. Kroening, V. Nimal and D. Poetzl, "Don't Sit on the
+   Fence", section 5: abstract events, connected by static program order.  The
+   graph of a function is its basic blocks, each a list of events:
+
+     k   R, W, U (read and write), F (fence), call
+     o   the order: plain, volatile, relaxed ... seq_cst; of a variable order
+         relaxed
+     f   of a compare-exchange, the order when it fails
+     swap  of U: what is written does not depend on what was read
+     at  line, column; "in" the file, if it is another one than the function's
+     x   the source's text
+     s   what it may be about (address.cc); n the bytes
+     a, v, c  numbers of the function's reads that its address, its value and
+         whether it is executed are computed from (depend.cc)
+
+   Calls have "to", the symbol, or "type" and "via", where the pointer comes
+   from, if that is not known, and the list "args": {"s": addresses} for what
+   is a pointer, {"v": addresses} for what was loaded, {"f": symbol} for
+   functions.  Functions have a "type", too, and "taken" if their address is.
+   One JSON object a line; they land in the section ".c11test.graph"
+   of the object, which is not loaded, and which linkers concatenate.
+
+   The walk comes when atomics, fences and assembly are hooks already, whose
+   sites say what they are, and what is plain is not: so assembly needs no
+   second reading.
+
+   Does not: know of other units, or judge.  tools/fences does.  */
+
+#include "gcc-plugin/gcc-headers.h"
+#include "dominance.h"
+#include "gcc-plugin/arguments.h"
+#include "gcc-plugin/hooks.h"
+#include "gcc-plugin/json.h"
+#include "gcc-plugin/ref.h"
+#include "gcc-plugin/skip.h"
+#include "gcc-plugin/text.h"
+#include "gcc-plugin/graph/graph.h"
+
+#define VERSION 1
+
+static FILE *out;
+static char *text;
+static size_t length;
+static hash_map<int_hash<unsigned, -1U, -2U>, c11t_site> *sites;
+
+/* Of the current function.  */
+static c11t_graph_values *values;
+static unsigned n_events;
+
+bool
+c11t_graph_wanted (void)
+{
+  static int wanted = -1;
+  if (wanted < 0)
+    {
+      const char *said = getenv ("C11TEST_GRAPH");
+      wanted = c11t_arguments.graph
+               || (said != NULL && said[0] != '\0' && strcmp (said, "0") != 0);
+    }
+  return wanted && !flag_syntax_only;
+}
+
+void
+c11t_graph_site (unsigned n, const struct c11t_site *site)
+{
+  if (!c11t_graph_wanted ())
+    return;
+  if (sites == NULL)
+    sites = new hash_map<int_hash<unsigned, -1U, -2U>, c11t_site>;
+  if (n == 0)
+    sites->empty ();
+  sites->put (n, *site);
+}
+
+static void
+begin_unit (void)
+{
+  out = open_memstream (&text, &length);
+  fprintf (out, "{\"t\":\"unit\",\"version\":%d,\"file\":", VERSION);
+  c11t_json_string (out, main_input_filename ? main_input_filename : "");
+  fputs (",\"cwd\":", out);
+  c11t_json_string (out, getpwd ());
+  fputs ("}\n", out);
+}
+
+/*
+ * Events.
+ */
+
+static const char *const orders[]
+    = { "relaxed", "consume", "acquire", "release", "acq_rel", "seq_cst" };
+
+static const char *
+order_name (unsigned order)
+{
+  return order < ARRAY_SIZE (orders) ? orders[order] : "relaxed";
+}
+
+static void
+print_set (const char *key, bitmap events)
+{
+  unsigned n;
+  bitmap_iterator bi;
+  bool first = true;
+  if (bitmap_empty_p (events))
+    return;
+  fprintf (out, ",\"%s\":[", key);
+  EXECUTE_IF_SET_IN_BITMAP (events, 0, n, bi)
+    {
+      fprintf (out, "%s%u", first ? "" : ",", n);
+      first = false;
+    }
+  putc (']', out);
+}
+
+static void
+print_place (location_t loc)
+{
+  expanded_location at = expand_location (LOCATION_LOCUS (loc));
+  expanded_location own
+      = expand_location (DECL_SOURCE_LOCATION (current_function_decl));
+  if (at.file == NULL)
+    at = own;
+  fprintf (out, ",\"at\":[%d,%d]", at.line, at.column);
+  if (own.file == NULL || strcmp (at.file, own.file) != 0)
+    {
+      fputs (",\"in\":", out);
+      c11t_json_string (out, at.file);
+    }
+}
+
+static void
+begin_event (const char *kind, location_t loc, const char *expr)
+{
+  fprintf (out, "%s{\"k\":\"%s\"", n_events > 0 ? "," : "", kind);
+  print_place (loc);
+  if (expr != NULL && expr[0] != '\0')
+    {
+      fputs (",\"x\":", out);
+      c11t_json_string (out, expr);
+    }
+}
+
+/* What the event just begun depends on: ADDRESS, VALUE, which may be NULL, and
+   its block; and end it.  It gives RESULT, if that is not NULL.  */
+
+static void
+end_event (tree address, tree value, basic_block bb, tree result)
+{
+  auto_bitmap a, v, c;
+  c11t_graph_feeds (values, address, a);
+  c11t_graph_feeds (values, value, v);
+  c11t_graph_controls (values, bb, c);
+  print_set ("a", a);
+  print_set ("v", v);
+  print_set ("c", c);
+  putc ('}', out);
+  n_events++;
+}
+
+/* The variable part of REF's address.  */
+
+static tree
+address_operand (tree ref)
+{
+  for (; handled_component_p (ref); ref = TREE_OPERAND (ref, 0))
+    if (TREE_CODE (ref) == ARRAY_REF
+        && TREE_CODE (TREE_OPERAND (ref, 1)) == SSA_NAME)
+      return TREE_OPERAND (ref, 1);
+  if (TREE_CODE (ref) == MEM_REF || TREE_CODE (ref) == TARGET_MEM_REF)
+    return TREE_OPERAND (ref, 0);
+  return NULL_TREE;
+}
+
+static bool
+private_p (tree ref)
+{
+  tree base = get_base_address (ref);
+  return base == NULL_TREE || TREE_CODE (base) == STRING_CST
+         || (DECL_P (base) && DECL_THREAD_LOCAL_P (base))
+         || c11t_skip_reason (ref) != NULL;
+}
+
+/* A plain or volatile access of REF.  VALUE is what is written, RESULT the name
+   of what was read.  */
+
+static void
+plain (gimple *stmt, tree ref, bool is_write, tree value, tree result)
+{
+  if (private_p (ref))
+    return;
+  location_t loc = c11t_ref_location (ref);
+  if (LOCATION_LOCUS (loc) <= BUILTINS_LOCATION)
+    loc = gimple_location (stmt);
+  if (result != NULL_TREE && TREE_CODE (result) == SSA_NAME)
+    values->put (result, n_events);
+  begin_event (is_write ? "W" : "R", loc, c11t_text_of_ref (ref));
+  fprintf (out, ",\"o\":\"%s\"",
+           TREE_THIS_VOLATILE (ref) ? "volatile" : "plain");
+  tree size = TYPE_SIZE_UNIT (TREE_TYPE (ref));
+  if (size != NULL_TREE && tree_fits_uhwi_p (size))
+    fprintf (out, ",\"n\":%llu", (unsigned long long) tree_to_uhwi (size));
+  fputs (",\"s\":", out);
+  c11t_graph_reference (out, ref);
+  end_event (address_operand (ref), value, gimple_bb (stmt), result);
+}
+
+/* What memory functions do with what PTR points to.  */
+
+static void
+pointee (gcall *call, tree ptr, bool is_write)
+{
+  if (c11t_skip_reason_pointer (ptr) != NULL)
+    return;
+  begin_event (is_write ? "W" : "R", gimple_location (call),
+               c11t_text_of_pointee (ptr, NULL_TREE));
+  fputs (",\"o\":\"plain\",\"n\":0,\"s\":", out);
+  c11t_graph_pointee (out, ptr);
+  end_event (ptr, NULL_TREE, gimple_bb (call), NULL_TREE);
+}
+
+/* The site that is the last argument of CALL, a hook; NULL if it has none.  */
+
+static const c11t_site *
+site_of (gcall *call)
+{
+  unsigned n = gimple_call_num_args (call);
+  if (n == 0 || sites == NULL)
+    return NULL;
+  tree last = gimple_call_arg (call, n - 1);
+  poly_int64 offset;
+  if (TREE_CODE (last) != ADDR_EXPR
+      || !get_addr_base_and_unit_offset (TREE_OPERAND (last, 0), &offset))
+    return NULL;
+  HOST_WIDE_INT bytes = 0;
+  if (!offset.is_constant (&bytes))
+    return NULL;
+  return sites->get (bytes / sizeof (struct c11test_site));
+}
+
+/* CALL is a hook.  */
+
+static void
+hook (gcall *call)
+{
+  const char *name
+      = IDENTIFIER_POINTER (DECL_NAME (gimple_call_fndecl (call)));
+  const c11t_site *site = site_of (call);
+  if (site == NULL || strstr (name, "signal_fence") != NULL)
+    return;
+  bool generic = strncmp (name, "__c11test_generic_", 18) == 0;
+  const char *kind = site->kind == C11TEST_SITE_LOAD    ? "R"
+                     : site->kind == C11TEST_SITE_STORE ? "W"
+                     : site->kind == C11TEST_SITE_RMW   ? "U"
+                     : site->kind == C11TEST_SITE_CAS   ? "U"
+                     : site->kind == C11TEST_SITE_FENCE ? "F"
+                                                        : NULL;
+  if (kind == NULL)
+    return;
+  tree ptr = kind[0] == 'F' ? NULL_TREE
+                            : gimple_call_arg (call, generic ? 1 : 0);
+  unsigned n = gimple_call_num_args (call);
+  bool is_cas = site->kind == C11TEST_SITE_CAS;
+  tree result = gimple_call_lhs (call);
+  if (result != NULL_TREE && TREE_CODE (result) == SSA_NAME)
+    values->put (result, n_events);
+  begin_event (kind, site->loc, site->expr);
+  fprintf (out, ",\"o\":\"%s\"", order_name (site->order));
+  tree fails = is_cas && n > 5 ? gimple_call_arg (call, 5) : NULL_TREE;
+  if (fails != NULL_TREE && tree_fits_uhwi_p (fails))
+    fprintf (out, ",\"f\":\"%s\"",
+             order_name (tree_to_uhwi (fails) & 0xffff));
+  if (!is_cas && (strstr (name, "exchange") != NULL
+                  || strstr (name, "test_and_set") != NULL))
+    fputs (",\"swap\":true", out);
+  if (ptr != NULL_TREE)
+    {
+      fprintf (out, ",\"n\":%u,\"s\":", site->size);
+      c11t_graph_pointee (out, ptr);
+    }
+  tree value = kind[0] == 'R' || kind[0] == 'F' || generic ? NULL_TREE
+               : is_cas && n > 2 ? gimple_call_arg (call, 2)
+               : n > 2           ? gimple_call_arg (call, 1)
+                                 : NULL_TREE;
+  end_event (ptr, value, gimple_bb (call), result);
+}
+
+/*
+ * Calls.
+ */
+
+static const char *
+symbol (tree fndecl)
+{
+  return IDENTIFIER_POINTER (DECL_ASSEMBLER_NAME (fndecl));
+}
+
+/* What a function of TYPE takes and gives, as far as it matters for calling it:
+   a letter and a size for the result and each parameter.  */
+
+static void
+print_type (tree type)
+{
+  fputs (",\"type\":\"", out);
+  for (tree t = TREE_TYPE (type), rest = TYPE_ARG_TYPES (type);
+       t != NULL_TREE;)
+    {
+      tree size = VOID_TYPE_P (t) ? NULL_TREE : TYPE_SIZE_UNIT (t);
+      fprintf (out, "%c%d",
+               VOID_TYPE_P (t)            ? 'v'
+               : POINTER_TYPE_P (t)       ? 'p'
+               : SCALAR_FLOAT_TYPE_P (t)  ? 'f'
+               : AGGREGATE_TYPE_P (t)     ? 's'
+                                          : 'i',
+               size && tree_fits_shwi_p (size) ? (int) tree_to_shwi (size)
+                                               : 0);
+      t = rest != NULL_TREE && !VOID_TYPE_P (TREE_VALUE (rest))
+              ? TREE_VALUE (rest) : NULL_TREE;
+      rest = rest != NULL_TREE ? TREE_CHAIN (rest) : NULL_TREE;
+    }
+  putc ('"', out);
+}
+
+/* The reference that the value ARG was loaded from, or NULL_TREE.  */
+
+static tree
+loaded_from (tree arg)
+{
+  for (unsigned depth = 0; depth < 4 && TREE_CODE (arg) == SSA_NAME; depth++)
+    {
+      gassign *def = dyn_cast<gassign *> (SSA_NAME_DEF_STMT (arg));
+      if (def == NULL)
+        return NULL_TREE;
+      if (gimple_assign_load_p (def))
+        return gimple_assign_rhs1 (def);
+      if (!gimple_assign_cast_p (def) && !gimple_assign_ssa_name_copy_p (def))
+        return NULL_TREE;
+      arg = gimple_assign_rhs1 (def);
+    }
+  return NULL_TREE;
+}
+
+static void
+print_argument (tree arg)
+{
+  tree ref = c11t_graph_reference_of (arg);
+  tree from = loaded_from (arg);
+  if (ref != NULL_TREE && TREE_CODE (ref) == FUNCTION_DECL)
+    {
+      fputs ("{\"f\":", out);
+      c11t_json_string (out, symbol (ref));
+      putc ('}', out);
+    }
+  else if (from != NULL_TREE)
+    {
+      fputs ("{\"v\":", out);
+      c11t_graph_reference (out, from);
+      putc ('}', out);
+    }
+  else if (POINTER_TYPE_P (TREE_TYPE (arg)) && is_gimple_val (arg))
+    {
+      fputs ("{\"s\":", out);
+      c11t_graph_pointee (out, arg);
+      putc ('}', out);
+    }
+  else
+    fputs ("null", out);
+}
+
+/* Builtins that write what their first argument points to and read what the
+   second does.  True if CALL is one.  */
+
+static bool
+memory_function (gcall *call)
+{
+  if (gimple_call_builtin_p (call, BUILT_IN_MEMCPY)
+      || gimple_call_builtin_p (call, BUILT_IN_MEMMOVE)
+      || gimple_call_builtin_p (call, BUILT_IN_STRCPY)
+      || gimple_call_builtin_p (call, BUILT_IN_STRNCPY))
+    {
+      pointee (call, gimple_call_arg (call, 1), false);
+      pointee (call, gimple_call_arg (call, 0), true);
+      return true;
+    }
+  if (gimple_call_builtin_p (call, BUILT_IN_MEMSET))
+    {
+      pointee (call, gimple_call_arg (call, 0), true);
+      return true;
+    }
+  if (gimple_call_builtin_p (call, BUILT_IN_MEMCMP)
+      || gimple_call_builtin_p (call, BUILT_IN_STRCMP))
+    {
+      pointee (call, gimple_call_arg (call, 0), false);
+      pointee (call, gimple_call_arg (call, 1), false);
+      return true;
+    }
+  return false;
+}
+
+static void
+tell_call (gcall *call)
+{
+  if (gimple_call_internal_p (call))
+    return;
+  tree callee = gimple_call_fndecl (call);
+  if (callee != NULL_TREE && c11t_hooks_is_call (call))
+    {
+      hook (call);
+      return;
+    }
+  for (unsigned i = 0; i < gimple_call_num_args (call); i++)
+    if (!is_gimple_val (gimple_call_arg (call, i)))
+      plain (call, gimple_call_arg (call, i), false, NULL_TREE, NULL_TREE);
+  if (!memory_function (call)
+      && (callee == NULL_TREE || !fndecl_built_in_p (callee)))
+    {
+      begin_event ("call", gimple_location (call), NULL);
+      if (callee != NULL_TREE)
+        {
+          fputs (",\"to\":", out);
+          c11t_json_string (out, symbol (callee));
+        }
+      else
+        {
+          print_type (gimple_call_fntype (call));
+          fputs (",\"via\":", out);
+          print_argument (gimple_call_fn (call));
+        }
+      fputs (",\"args\":[", out);
+      for (unsigned i = 0; i < gimple_call_num_args (call); i++)
+        {
+          fputs (i > 0 ? "," : "", out);
+          print_argument (gimple_call_arg (call, i));
+        }
+      putc (']', out);
+      end_event (NULL_TREE, NULL_TREE, gimple_bb (call), NULL_TREE);
+    }
+  tree lhs = gimple_call_lhs (call);
+  if (lhs != NULL_TREE && TREE_CODE (lhs) != SSA_NAME)
+    plain (call, lhs, true, NULL_TREE, NULL_TREE);
+}
+
+/*
+ * The function.
+ */
+
+static void
+tell_statement (gimple *stmt)
+{
+  if (gcall *call = dyn_cast<gcall *> (stmt))
+    {
+      tell_call (call);
+      return;
+    }
+  gassign *assign = dyn_cast<gassign *> (stmt);
+  if (assign == NULL || gimple_clobber_p (assign)
+      || !gimple_assign_single_p (assign))
+    return;
+  tree lhs = gimple_assign_lhs (assign), rhs = gimple_assign_rhs1 (assign);
+  if (gimple_assign_load_p (assign))
+    plain (stmt, rhs, false, NULL_TREE, lhs);
+  if (TREE_CODE (lhs) != SSA_NAME)
+    plain (stmt, lhs, true, is_gimple_val (rhs) ? rhs : NULL_TREE, NULL_TREE);
+}
+
+static void
+tell_block (basic_block bb)
+{
+  fprintf (out, "%s{\"to\":[", bb->prev_bb->index == ENTRY_BLOCK ? "" : ",");
+  edge e;
+  edge_iterator ei;
+  bool first = true;
+  FOR_EACH_EDGE (e, ei, bb->succs)
+    if (!(e->flags & (EDGE_EH | EDGE_ABNORMAL | EDGE_FAKE)))
+      {
+        fprintf (out, "%s%d", first ? "" : ",", e->dest->index);
+        first = false;
+      }
+  fprintf (out, "],\"id\":%d,\"first\":%u,\"events\":[", bb->index, n_events);
+  /* Events have no comma before the first of their block.  */
+  char *block;
+  size_t size;
+  FILE *whole = out;
+  unsigned before = n_events;
+  out = open_memstream (&block, &size);
+  for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
+       gsi_next (&gsi))
+    if (!is_gimple_debug (gsi_stmt (gsi)))
+      tell_statement (gsi_stmt (gsi));
+  fclose (out);
+  out = whole;
+  fputs (before > 0 && n_events > before ? block + 1 : block, out);
+  free (block);
+  fputs ("]}", out);
+}
+
+/* A loop may need what is read further down: so all events get their numbers
+   first, by telling of them to nobody.  */
+
+static void
+number_events (struct function *fun)
+{
+  char *nobody;
+  size_t size;
+  FILE *whole = out;
+  out = open_memstream (&nobody, &size);
+  basic_block bb;
+  FOR_EACH_BB_FN (bb, fun)
+    tell_block (bb);
+  fclose (out);
+  free (nobody);
+  out = whole;
+}
+
+void
+c11t_graph_function (struct function *fun)
+{
+  if (!c11t_graph_wanted ())
+    return;
+  if (out == NULL)
+    begin_unit ();
+  c11t_graph_values map;
+  values = &map;
+  n_events = 0;
+  calculate_dominance_info (CDI_POST_DOMINATORS);
+  expanded_location at
+      = expand_location (DECL_SOURCE_LOCATION (fun->decl));
+  fputs ("{\"t\":\"function\",\"name\":", out);
+  c11t_json_string (out, c11t_site_function ());
+  fputs (",\"symbol\":", out);
+  c11t_json_string (out, symbol (fun->decl));
+  fprintf (out, ",\"static\":%s,\"file\":",
+           TREE_PUBLIC (fun->decl) ? "false" : "true");
+  c11t_json_string (out, at.file ? at.file : "");
+  print_type (TREE_TYPE (fun->decl));
+  if (cgraph_node::get (fun->decl)->address_taken)
+    fputs (",\"taken\":true", out);
+  fprintf (out, ",\"line\":%d,\"entry\":%d,\"blocks\":[", at.line,
+           single_succ (ENTRY_BLOCK_PTR_FOR_FN (fun))->index);
+  number_events (fun);
+  basic_block bb;
+  n_events = 0;
+  FOR_EACH_BB_FN (bb, fun)
+    tell_block (bb);
+  fputs ("]}\n", out);
+  free_dominance_info (CDI_POST_DOMINATORS);
+  values = NULL;
+  if (sites != NULL)
+    sites->empty ();
+}
+
+void
+c11t_graph_finish (void)
+{
+  if (out == NULL)
+    return;
+  fclose (out);
+  out = NULL;
+  if (!seen_error () && asm_out_file != NULL)
+    {
+      switch_to_section (get_section (".c11test.graph", SECTION_DEBUG, NULL));
+      for (size_t at = 0; at < length; at += 2000)
+        ASM_OUTPUT_ASCII (asm_out_file, text + at,
+                          (int) MIN (length - at, (size_t) 2000));
+    }
+  free (text);
+  text = NULL;
+}
