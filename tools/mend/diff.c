@@ -20,6 +20,7 @@
 #include "tools/base/memory.h"
 #include "tools/base/text.h"
 #include "tools/campaign/rerun.h"
+#include "tools/mend/diff.h"
 #include "tools/mend/edit.h"
 
 /* Do what M's set does at site I to TEXT, which is given up if that can be
@@ -69,9 +70,8 @@ read_all (int fd, FILE *out)
     fwrite (part, 1, (size_t) n, out);
 }
 
-/* Write the difference between FILE and TEXT to OUT.  */
-static bool
-compare (const char *file, const char *text, FILE *out)
+bool
+diff_write (const char *file, const char *text, FILE *out)
 {
   int new = rerun_text_file (text), end[2];
   char *name = rerun_file_name (new);
@@ -128,7 +128,7 @@ diff_file (const struct mend *m, size_t first, bool *done, size_t *missing,
       if (text)
         text = edit_site (m, best, text, &could_not);
     }
-  if (!text || (could_not < changes && !compare (file, text, out)))
+  if (!text || (could_not < changes && !diff_write (file, text, out)))
     could_not = changes;
   *missing += could_not;
   free (text);
