@@ -15,5 +15,5 @@ EXTRA_DIST += doc/recipes
 ## What the JSON documents look like; installed, for programs that read them.
 schemadir = $(pkgdatadir)/schema
 dist_schema_DATA = doc/schema/audit.json doc/schema/campaign.json \
-  doc/schema/finding.json doc/schema/inventory.json \
+  doc/schema/fences.json doc/schema/finding.json doc/schema/inventory.json \
   doc/schema/mend.json

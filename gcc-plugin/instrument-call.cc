@@ -76,10 +76,8 @@ sync_name (tree fndecl)
  * The C++ library.
  */
 
-/* True if SCOPE is namespace std or one inside.  */
-
-static bool
-in_std_p (tree scope)
+bool
+c11t_instrument_in_std_p (tree scope)
 {
   if (scope == NULL_TREE || TREE_CODE (scope) != NAMESPACE_DECL)
     return false;
@@ -89,16 +87,14 @@ in_std_p (tree scope)
   return DECL_NAME (scope) != NULL_TREE && id_equal (DECL_NAME (scope), "std");
 }
 
-/* The name of the class TYPE, if it is one of namespace std; or NULL.  */
-
-static const char *
-std_class_name (tree type)
+const char *
+c11t_instrument_std_class (tree type)
 {
   if (type == NULL_TREE || !RECORD_OR_UNION_TYPE_P (type))
     return NULL;
   tree decl = TYPE_NAME (TYPE_MAIN_VARIANT (type));
   if (decl == NULL_TREE || TREE_CODE (decl) != TYPE_DECL
-      || DECL_NAME (decl) == NULL_TREE || !in_std_p (DECL_CONTEXT (decl)))
+      || DECL_NAME (decl) == NULL_TREE || !c11t_instrument_in_std_p (DECL_CONTEXT (decl)))
     return NULL;
   return IDENTIFIER_POINTER (DECL_NAME (decl));
 }
@@ -120,12 +116,12 @@ std_name (tree fndecl)
     return NULL;
   const char *name = IDENTIFIER_POINTER (DECL_NAME (fndecl));
   tree context = DECL_CONTEXT (fndecl);
-  if (in_std_p (context))
+  if (c11t_instrument_in_std_p (context))
     {
       snprintf (text, sizeof text, "std::%s", name);
       return LISTED_P (std_functions, name) ? text : NULL;
     }
-  const char *type = std_class_name (context);
+  const char *type = c11t_instrument_std_class (context);
   if (type == NULL)
     return NULL;
   if (LISTED_P (std_waiters, type)

@@ -29,6 +29,12 @@ void c11t_instrument_machine_builtin (gcall *call);
 /* Put a hook before CALL if the callee synchronises.  */
 void c11t_instrument_call (gcall *call);
 
+/* True if SCOPE is namespace std or one inside.  */
+bool c11t_instrument_in_std_p (tree scope);
+
+/* The name of the class TYPE, if it is one of namespace std; or NULL.  */
+const char *c11t_instrument_std_class (tree type);
+
 /* If CALL is one of a builtin that copies, fills or compares memory, or of a
    compare-exchange hook, tell the runtime what it reads and writes plainly. */
 void c11t_instrument_memory_function (gcall *call);

@@ -50,6 +50,9 @@ c11t_plugin_sources = \
   gcc-plugin/graph/address.cc \
   gcc-plugin/graph/depend.cc \
   gcc-plugin/graph/graph.cc gcc-plugin/graph/graph.h \
+  gcc-plugin/graph/pointer.cc \
+  gcc-plugin/graph/std-atomic.cc \
+  gcc-plugin/graph/thread.cc \
   gcc-plugin/hooks.cc gcc-plugin/hooks.h \
   gcc-plugin/ignore.cc gcc-plugin/ignore.h \
   gcc-plugin/instrument-asm.cc \

@@ -15,6 +15,7 @@ include tools/finding/local.mk
 include tools/campaign/local.mk
 include tools/explain/local.mk
 include tools/inventory/local.mk
+include tools/fences/local.mk
 include tools/mend/local.mk
 include tools/audit/local.mk
 include tools/litmus/local.mk
@@ -52,7 +53,7 @@ c11test.uninstalled: Makefile
 EXTRA_DIST += completions/c11test.in doc/c11test-gcc.1.in
 if C11T_COMMAND
 if !C11T_CROSS
-c11t_pages = doc/c11test-audit.1 doc/c11test-cflags.1 doc/c11test-harden.1 \
+c11t_pages = doc/c11test-audit.1 doc/c11test-cflags.1 doc/c11test-fences.1 doc/c11test-harden.1 \
   doc/c11test-help.1 \
   doc/c11test-inventory.1 doc/c11test-libs.1 \
   doc/c11test-litmus.1 doc/c11test-relax.1 doc/c11test-replay.1 doc/c11test-report.1 \

@@ -9,21 +9,27 @@
      g:SYMBOL        a variable that other units see
      g:SYMBOL@UNIT   one that they do not
      l:NAME.N        an automatic variable of the function
+     f:SYMBOL        a function; with @UNIT as variables
      p:N             what parameter N, from 0, points to
-     h:N             what was allocated in the function's Nth line of that kind
-     u:TEXT          unknown; TEXT is where the pointer comes from
+     h:N             what was allocated by the call whose result is SSA name N
+     r:N             what the call with that result gave
+     c:N             what the pointer in cell N points to: cells are the places
+                     that the function loads pointers from, addresses again
+     t:              the thread's own: errno and its like
+     u:              unknown
 
    A pointer that may come from several places has several addresses.
 
-   Does not: follow pointers through memory.  c11test fences puts arguments in
-   the place of parameters, and compares types where it knows no more.  */
+   Does not: follow pointers through memory.  c11test fences does, with the
+   cells and what is stored where, and puts arguments in the place of
+   parameters.  */
 
 #include "gcc-plugin/gcc-headers.h"
+#include "gcc-plugin/hooks.h"
 #include "gcc-plugin/json.h"
-#include "gcc-plugin/text.h"
 #include "gcc-plugin/graph/graph.h"
 
-#define MAX_ADDRESSES 4
+#define MAX_ADDRESSES 12
 
 struct address
 {
@@ -39,6 +45,11 @@ struct addresses
   hash_set<tree> seen;
 };
 
+/* The cells of the current function, and the numbers of the pointers loaded
+   there.  */
+static vec<tree> cells;
+static hash_map<tree, unsigned> *cell_of;
+
 static const char *
 intern (const char *text)
 {
@@ -53,26 +64,47 @@ add (addresses *a, const char *base, HOST_WIDE_INT offset, bool exact)
         && a->list[i].offset == offset)
       return;
   if (a->n == MAX_ADDRESSES)
-    a->list[0] = { intern ("u:many"), 0, false };
+    a->list[0] = { intern ("u:"), 0, false };
   else
     a->list[a->n++] = { base, offset, exact };
+}
+
+const char *
+c11t_graph_unit (void)
+{
+  static const char *unit;
+  if (unit == NULL)
+    {
+      const char *file = main_input_filename ? main_input_filename : "";
+      hashval_t hash = iterative_hash (getpwd (), strlen (getpwd ()), 0);
+      /* A file may be compiled twice for a program, to two objects.  */
+      if (aux_base_name != NULL)
+        hash = iterative_hash (aux_base_name, strlen (aux_base_name), hash);
+      char text[600];
+      snprintf (text, sizeof text, "%s.%08x", file, (unsigned) hash);
+      unit = intern (text);
+    }
+  return unit;
 }
 
 static const char *
 base_of_decl (tree decl)
 {
   char name[512];
-  if (!is_global_var (decl))
+  const char *kind = TREE_CODE (decl) == FUNCTION_DECL ? "f" : "g";
+  if (TREE_CODE (decl) == LABEL_DECL)
+    return intern ("t:");
+  if (TREE_CODE (decl) != FUNCTION_DECL && !is_global_var (decl))
     snprintf (name, sizeof name, "l:%s.%u",
               DECL_NAME (decl) ? IDENTIFIER_POINTER (DECL_NAME (decl)) : "",
               DECL_UID (decl));
   else if (TREE_PUBLIC (decl) || DECL_EXTERNAL (decl))
-    snprintf (name, sizeof name, "g:%s",
+    snprintf (name, sizeof name, "%s:%s", kind,
               IDENTIFIER_POINTER (DECL_ASSEMBLER_NAME (decl)));
   else
-    snprintf (name, sizeof name, "g:%s@%s",
+    snprintf (name, sizeof name, "%s:%s@%s", kind,
               IDENTIFIER_POINTER (DECL_ASSEMBLER_NAME (decl)),
-              main_input_filename);
+              c11t_graph_unit ());
   return intern (name);
 }
 
@@ -104,23 +136,96 @@ of_reference (addresses *a, tree ref, HOST_WIDE_INT offset, bool exact)
     add (a, intern ("u:"), 0, false);
 }
 
-/* The place of CALL among the allocations of the function.  */
+/* Does CALL give the address of something of the thread's own, that no other
+   thread is given?  */
+
+static bool
+own_p (gcall *call)
+{
+  static const char *const names[]
+      = { "__errno_location", "__ctype_b_loc", "__ctype_tolower_loc",
+          "__ctype_toupper_loc" };
+  tree callee = gimple_call_fndecl (call);
+  for (unsigned i = 0; callee != NULL_TREE && i < ARRAY_SIZE (names); i++)
+    if (DECL_NAME (callee) != NULL_TREE
+        && strcmp (IDENTIFIER_POINTER (DECL_NAME (callee)), names[i]) == 0)
+      return true;
+  return false;
+}
+
+/* What CALL gave.  */
 
 static const char *
-base_of_allocation (gcall *call)
+base_of_result (gcall *call)
 {
   char name[64];
-  snprintf (name, sizeof name, "h:%u", SSA_NAME_VERSION (gimple_call_lhs (call)));
+  tree lhs = gimple_call_lhs (call);
+  if (own_p (call))
+    return intern ("t:");
+  if (lhs == NULL_TREE || TREE_CODE (lhs) != SSA_NAME)
+    return intern ("u:");
+  bool fresh = (gimple_call_flags (call) & ECF_MALLOC)
+               || gimple_call_builtin_p (call, BUILT_IN_REALLOC);
+  snprintf (name, sizeof name, "%s:%u", fresh ? "h" : "r",
+            SSA_NAME_VERSION (lhs));
   return intern (name);
 }
 
+/* What the pointer that RESULT was loaded with, from REF, points to.  */
+
 static const char *
-unknown (tree ref)
+base_of_cell (tree result, tree ref)
 {
-  char name[256];
-  snprintf (name, sizeof name, "u:%s",
-            ref != NULL_TREE ? c11t_text_of_ref (ref) : "");
+  char name[32];
+  bool found;
+  unsigned &n = cell_of->get_or_insert (result, &found);
+  if (!found)
+    {
+      n = cells.length ();
+      cells.safe_push (ref);
+    }
+  snprintf (name, sizeof name, "c:%u", n);
   return intern (name);
+}
+
+/* The argument that CALL, of a builtin, gives back, or a pointer into what it
+   points to; NULL_TREE if there is none.  */
+
+static tree
+returned_argument (gcall *call)
+{
+  int flags = gimple_call_return_flags (call);
+  unsigned n = gimple_call_num_args (call);
+  if ((flags & ERF_RETURNS_ARG) && (flags & ERF_RETURN_ARG_MASK) < (int) n)
+    return gimple_call_arg (call, flags & ERF_RETURN_ARG_MASK);
+  static const enum built_in_function into[]
+      = { BUILT_IN_STRCHR, BUILT_IN_STRRCHR, BUILT_IN_STRSTR,
+          BUILT_IN_STRPBRK, BUILT_IN_MEMCHR, BUILT_IN_INDEX,
+          BUILT_IN_RINDEX, BUILT_IN_ASSUME_ALIGNED };
+  for (unsigned i = 0; i < ARRAY_SIZE (into) && n > 0; i++)
+    if (gimple_call_builtin_p (call, into[i]))
+      return gimple_call_arg (call, 0);
+  return NULL_TREE;
+}
+
+/* What CALL gave, OFFSET bytes on.  A hook's result is what it read.  */
+
+static void
+of_call (addresses *a, gcall *call, HOST_WIDE_INT offset, bool exact)
+{
+  tree lhs = gimple_call_lhs (call);
+  struct c11t_graph_atomic what;
+  if (c11t_hooks_is_call (call) && lhs != NULL_TREE
+      && TREE_CODE (lhs) == SSA_NAME && gimple_call_num_args (call) > 0
+      && POINTER_TYPE_P (TREE_TYPE (gimple_call_arg (call, 0))))
+    add (a, base_of_cell (lhs, gimple_call_arg (call, 0)), offset, exact);
+  else if (c11t_graph_std_atomic (call, &what) && what.kind != 'F'
+           && lhs != NULL_TREE && TREE_CODE (lhs) == SSA_NAME)
+    add (a, base_of_cell (lhs, what.pointer), offset, exact);
+  else if (tree arg = returned_argument (call))
+    of_pointer (a, arg, offset, false);
+  else
+    add (a, base_of_result (call), offset, exact);
 }
 
 static void
@@ -134,15 +239,13 @@ of_definition (addresses *a, gimple *def, HOST_WIDE_INT offset, bool exact)
     }
   if (gcall *call = dyn_cast<gcall *> (def))
     {
-      bool fresh = gimple_call_flags (call) & ECF_MALLOC;
-      add (a, fresh ? base_of_allocation (call) : unknown (NULL_TREE), offset,
-           exact);
+      of_call (a, call, offset, exact);
       return;
     }
   gassign *assign = dyn_cast<gassign *> (def);
   if (assign == NULL)
     {
-      add (a, unknown (NULL_TREE), offset, exact);
+      add (a, intern ("u:"), offset, exact);
       return;
     }
   enum tree_code code = gimple_assign_rhs_code (assign);
@@ -158,9 +261,19 @@ of_definition (addresses *a, gimple *def, HOST_WIDE_INT offset, bool exact)
     }
   else if (code == SSA_NAME || code == ADDR_EXPR || CONVERT_EXPR_CODE_P (code))
     of_pointer (a, first, offset, exact);
+  else if (gimple_assign_load_p (assign))
+    add (a, base_of_cell (gimple_assign_lhs (assign), first), offset, exact);
+  else if (code == COND_EXPR)
+    {
+      of_pointer (a, gimple_assign_rhs2 (assign), offset, exact);
+      of_pointer (a, gimple_assign_rhs3 (assign), offset, exact);
+    }
+  else if (code == BIT_AND_EXPR || code == BIT_IOR_EXPR
+           || code == PLUS_EXPR || code == MINUS_EXPR)
+    /* A pointer with marks in its low bits.  */
+    of_pointer (a, first, offset, false);
   else
-    add (a, unknown (gimple_assign_load_p (assign) ? first : NULL_TREE),
-         offset, exact);
+    add (a, intern ("u:"), offset, exact);
 }
 
 static void
@@ -183,8 +296,9 @@ of_pointer (addresses *a, tree ptr, HOST_WIDE_INT offset, bool exact)
     of_reference (a, TREE_OPERAND (ptr, 0), offset, exact);
   else if (TREE_CODE (ptr) != SSA_NAME)
     {
-      if (!integer_zerop (ptr))
-        add (a, unknown (NULL_TREE), 0, false);
+      /* 1 and -1 are marks, no places.  */
+      if (!tree_fits_shwi_p (ptr) || absu_hwi (tree_to_shwi (ptr)) > 0xffff)
+        add (a, intern ("u:"), 0, false);
     }
   /* A loop that advances the pointer.  */
   else if (a->seen.add (ptr))
@@ -195,7 +309,7 @@ of_pointer (addresses *a, tree ptr, HOST_WIDE_INT offset, bool exact)
   else if (SSA_NAME_VAR (ptr) && TREE_CODE (SSA_NAME_VAR (ptr)) == PARM_DECL)
     of_parameter (a, SSA_NAME_VAR (ptr), offset, exact);
   else
-    add (a, unknown (NULL_TREE), offset, exact);
+    add (a, intern ("u:"), offset, exact);
 }
 
 tree
@@ -269,6 +383,36 @@ print (FILE *out, const addresses *a, tree ref)
       putc (']', out);
     }
   putc (']', out);
+}
+
+void
+c11t_graph_begin_cells (void)
+{
+  if (cell_of == NULL)
+    cell_of = new hash_map<tree, unsigned>;
+  cell_of->empty ();
+  cells.truncate (0);
+}
+
+void
+c11t_graph_cells (FILE *out)
+{
+  /* What is printed may need further cells.  */
+  for (unsigned i = 0; i < cells.length (); i++)
+    {
+      tree place = cells[i];
+      fputs (i > 0 ? "," : "", out);
+      if (TREE_CODE (place) == SSA_NAME || TREE_CODE (place) == ADDR_EXPR)
+        c11t_graph_pointee (out, place);
+      else
+        c11t_graph_reference (out, place);
+    }
+}
+
+void
+c11t_graph_declared (FILE *out, tree decl)
+{
+  c11t_json_string (out, base_of_decl (decl));
 }
 
 void

@@ -59,38 +59,79 @@ condition (const c11t_graph_values *values, basic_block bb, bitmap events)
     c11t_graph_feeds (values, gimple_switch_index (sw), events);
 }
 
+/* Per block of the function: the blocks that have a branch which decides
+   whether it is executed, and the events of the conditions, once they were asked
+   for.  */
+static bitmap *branches, *deciding;
+static bitmap_obstack sets;
+
 /* BB depends on the branch of A if A has one successor from which BB is always
    reached, and is not itself one from where that is so (Ferrante, Ottenstein
-   and Warren 1987); and then on what A depends on.  */
+   and Warren 1987): the post-dominators of the successor, from itself up to that
+   of A.  */
 
-static void
-controls (const c11t_graph_values *values, basic_block bb, bitmap events,
-          hash_set<basic_block> *seen)
+void
+c11t_graph_begin_controls (void)
 {
-  if (seen->add (bb))
-    return;
+  unsigned n = last_basic_block_for_fn (cfun);
+  bitmap_obstack_initialize (&sets);
+  branches = XCNEWVEC (bitmap, n);
+  deciding = XCNEWVEC (bitmap, n);
+  calculate_dominance_info (CDI_POST_DOMINATORS);
   basic_block a;
   FOR_EACH_BB_FN (a, cfun)
     {
       if (EDGE_COUNT (a->succs) < 2)
         continue;
-      bool reached = false;
+      basic_block end = get_immediate_dominator (CDI_POST_DOMINATORS, a);
       edge e;
       edge_iterator ei;
       FOR_EACH_EDGE (e, ei, a->succs)
-        reached |= dominated_by_p (CDI_POST_DOMINATORS, e->dest, bb);
-      if (!reached
-          || (a != bb && dominated_by_p (CDI_POST_DOMINATORS, a, bb)))
-        continue;
-      condition (values, a, events);
-      controls (values, a, events, seen);
+        for (basic_block bb = e->dest;
+             bb != NULL && bb != end && bb->index >= NUM_FIXED_BLOCKS;
+             bb = get_immediate_dominator (CDI_POST_DOMINATORS, bb))
+          {
+            if (branches[bb->index] == NULL)
+              branches[bb->index] = BITMAP_ALLOC (&sets);
+            bitmap_set_bit (branches[bb->index], a->index);
+          }
     }
 }
 
 void
-c11t_graph_controls (const c11t_graph_values *values, basic_block bb,
-                     bitmap events)
+c11t_graph_end_controls (void)
 {
-  hash_set<basic_block> seen;
-  controls (values, bb, events, &seen);
+  free_dominance_info (CDI_POST_DOMINATORS);
+  free (branches);
+  free (deciding);
+  branches = deciding = NULL;
+  bitmap_obstack_release (&sets);
+}
+
+/* And BB depends on what A depends on.  */
+
+static void
+controls (const c11t_graph_values *values, int bb, bitmap events, bitmap seen)
+{
+  unsigned a;
+  bitmap_iterator bi;
+  if (branches[bb] == NULL || !bitmap_set_bit (seen, bb))
+    return;
+  EXECUTE_IF_SET_IN_BITMAP (branches[bb], 0, a, bi)
+    {
+      condition (values, BASIC_BLOCK_FOR_FN (cfun, a), events);
+      controls (values, a, events, seen);
+    }
+}
+
+bitmap
+c11t_graph_controls (const c11t_graph_values *values, basic_block bb)
+{
+  if (deciding[bb->index] == NULL)
+    {
+      auto_bitmap seen;
+      deciding[bb->index] = BITMAP_ALLOC (&sets);
+      controls (values, bb->index, deciding[bb->index], seen);
+    }
+  return deciding[bb->index];
 }

@@ -10,16 +10,24 @@
          relaxed
      f   of a compare-exchange, the order when it fails
      swap  of U: what is written does not depend on what was read
-     at  line, column; "in" the file, if it is another one than the function's
+     at  line, column; "in" the file, if it is another one than the function's;
+         "m" the macro that wrote it
      x   the source's text
      s   what it may be about (address.cc); n the bytes
+     y   of a plain access without a member's name: p pointer, i integer, f
+         floating-point
+     p   what a pointer that is written points to; "from" what is copied there
      a, v, c  numbers of the function's reads that its address, its value and
          whether it is executed are computed from (depend.cc)
 
    Calls have "to", the symbol, or "type" and "via", where the pointer comes
    from, if that is not known, and the list "args": {"s": addresses} for what
    is a pointer, {"v": addresses} for what was loaded, {"f": symbol} for
-   functions.  Functions have a "type", too, and "taken" if their address is.
+   functions; and "res", the result's SSA name, if that is a pointer.  Functions
+   have a "type", too, "taken" if their address is, "also", what else they
+   are called, "ret", what they give, "cells" (address.cc), and "moves", [TO, FROM]: what is stored to memory of the
+   function's own that is no event.  A variable whose initial value has addresses
+   in it is {"t":"init","var":BASE,"to":[BASE, ...]}.
    One JSON object a line; they land in the section ".c11test.graph"
    of the object, which is not loaded, and which linkers concatenate.
 
@@ -30,25 +38,27 @@
    Does not: know of other units, or judge.  tools/fences does.  */
 
 #include "gcc-plugin/gcc-headers.h"
-#include "dominance.h"
 #include "gcc-plugin/arguments.h"
 #include "gcc-plugin/hooks.h"
 #include "gcc-plugin/json.h"
+#include "gcc-plugin/macro.h"
 #include "gcc-plugin/ref.h"
 #include "gcc-plugin/skip.h"
 #include "gcc-plugin/text.h"
 #include "gcc-plugin/graph/graph.h"
 
-#define VERSION 1
+#define VERSION 2
+#define SECTION_NAME ".c11test.graph"
 
 static FILE *out;
 static char *text;
 static size_t length;
 static hash_map<int_hash<unsigned, -1U, -2U>, c11t_site> *sites;
 
-/* Of the current function.  */
+/* Of the current function.  NUMBERING: events only get their numbers.  */
 static c11t_graph_values *values;
 static unsigned n_events;
+static bool numbering;
 
 bool
 c11t_graph_wanted (void)
@@ -81,9 +91,12 @@ begin_unit (void)
   out = open_memstream (&text, &length);
   fprintf (out, "{\"t\":\"unit\",\"version\":%d,\"file\":", VERSION);
   c11t_json_string (out, main_input_filename ? main_input_filename : "");
+  fputs (",\"id\":", out);
+  c11t_json_string (out, c11t_graph_unit ());
   fputs (",\"cwd\":", out);
   c11t_json_string (out, getpwd ());
   fputs ("}\n", out);
+  c11t_graph_initial (out);
 }
 
 /*
@@ -130,6 +143,12 @@ print_place (location_t loc)
       fputs (",\"in\":", out);
       c11t_json_string (out, at.file);
     }
+  struct c11t_macro macro;
+  if (c11t_macro_find (loc, &macro))
+    {
+      fputs (",\"m\":", out);
+      c11t_json_string (out, macro.names);
+    }
 }
 
 static void
@@ -144,19 +163,32 @@ begin_event (const char *kind, location_t loc, const char *expr)
     }
 }
 
+/* The next event gives RESULT, if that is an SSA name.  True if no more is to be
+   said of it.  */
+
+static bool
+only_number (tree result)
+{
+  if (!numbering)
+    return false;
+  if (result != NULL_TREE && TREE_CODE (result) == SSA_NAME)
+    values->put (result, n_events);
+  n_events++;
+  return true;
+}
+
 /* What the event just begun depends on: ADDRESS, VALUE, which may be NULL, and
-   its block; and end it.  It gives RESULT, if that is not NULL.  */
+   its block; and end it.  */
 
 static void
-end_event (tree address, tree value, basic_block bb, tree result)
+end_event (tree address, tree value, basic_block bb)
 {
-  auto_bitmap a, v, c;
+  auto_bitmap a, v;
   c11t_graph_feeds (values, address, a);
   c11t_graph_feeds (values, value, v);
-  c11t_graph_controls (values, bb, c);
   print_set ("a", a);
   print_set ("v", v);
-  print_set ("c", c);
+  print_set ("c", c11t_graph_controls (values, bb));
   putc ('}', out);
   n_events++;
 }
@@ -184,42 +216,79 @@ private_p (tree ref)
          || c11t_skip_reason (ref) != NULL;
 }
 
-/* A plain or volatile access of REF.  VALUE is what is written, RESULT the name
-   of what was read.  */
+/* P, I or F for REF's type if it is a scalar that no member names.  */
+
+static char
+scalar_class (tree ref)
+{
+  tree type = TREE_TYPE (ref);
+  for (tree r = ref; handled_component_p (r); r = TREE_OPERAND (r, 0))
+    if (TREE_CODE (r) == COMPONENT_REF)
+      return 0;
+  return POINTER_TYPE_P (type)         ? 'p'
+         : SCALAR_FLOAT_TYPE_P (type)  ? 'f'
+         : INTEGRAL_TYPE_P (type)      ? 'i'
+                                       : 0;
+}
+
+/* A plain or volatile access of REF.  VALUE is what is written, or the memory
+   that it is copied from; RESULT the name of what was read.  */
 
 static void
 plain (gimple *stmt, tree ref, bool is_write, tree value, tree result)
 {
   if (private_p (ref))
+    {
+      if (is_write)
+        c11t_graph_move (ref, value);
+      return;
+    }
+  if (only_number (result))
     return;
   location_t loc = c11t_ref_location (ref);
   if (LOCATION_LOCUS (loc) <= BUILTINS_LOCATION)
     loc = gimple_location (stmt);
-  if (result != NULL_TREE && TREE_CODE (result) == SSA_NAME)
-    values->put (result, n_events);
   begin_event (is_write ? "W" : "R", loc, c11t_text_of_ref (ref));
   fprintf (out, ",\"o\":\"%s\"",
            TREE_THIS_VOLATILE (ref) ? "volatile" : "plain");
   tree size = TYPE_SIZE_UNIT (TREE_TYPE (ref));
   if (size != NULL_TREE && tree_fits_uhwi_p (size))
     fprintf (out, ",\"n\":%llu", (unsigned long long) tree_to_uhwi (size));
+  if (scalar_class (ref))
+    fprintf (out, ",\"y\":\"%c\"", scalar_class (ref));
   fputs (",\"s\":", out);
   c11t_graph_reference (out, ref);
-  end_event (address_operand (ref), value, gimple_bb (stmt), result);
+  if (value != NULL_TREE && !is_gimple_val (value))
+    {
+      if (TREE_CODE (value) != CONSTRUCTOR)
+        {
+          fputs (",\"from\":", out);
+          c11t_graph_reference (out, value);
+        }
+      value = NULL_TREE;
+    }
+  c11t_graph_stored (out, value);
+  end_event (address_operand (ref), value, gimple_bb (stmt));
 }
 
-/* What memory functions do with what PTR points to.  */
+/* What memory functions do with what PTR points to.  It is copied from what FROM
+   points to, if that is not NULL.  */
 
 static void
-pointee (gcall *call, tree ptr, bool is_write)
+pointee (gcall *call, tree ptr, bool is_write, tree from = NULL_TREE)
 {
-  if (c11t_skip_reason_pointer (ptr) != NULL)
+  if (c11t_skip_reason_pointer (ptr) != NULL || only_number (NULL_TREE))
     return;
   begin_event (is_write ? "W" : "R", gimple_location (call),
                c11t_text_of_pointee (ptr, NULL_TREE));
   fputs (",\"o\":\"plain\",\"n\":0,\"s\":", out);
   c11t_graph_pointee (out, ptr);
-  end_event (ptr, NULL_TREE, gimple_bb (call), NULL_TREE);
+  if (from != NULL_TREE)
+    {
+      fputs (",\"from\":", out);
+      c11t_graph_pointee (out, from);
+    }
+  end_event (ptr, NULL_TREE, gimple_bb (call));
 }
 
 /* The site that is the last argument of CALL, a hook; NULL if it has none.  */
@@ -258,15 +327,12 @@ hook (gcall *call)
                      : site->kind == C11TEST_SITE_CAS   ? "U"
                      : site->kind == C11TEST_SITE_FENCE ? "F"
                                                         : NULL;
-  if (kind == NULL)
+  if (kind == NULL || only_number (gimple_call_lhs (call)))
     return;
   tree ptr = kind[0] == 'F' ? NULL_TREE
                             : gimple_call_arg (call, generic ? 1 : 0);
   unsigned n = gimple_call_num_args (call);
   bool is_cas = site->kind == C11TEST_SITE_CAS;
-  tree result = gimple_call_lhs (call);
-  if (result != NULL_TREE && TREE_CODE (result) == SSA_NAME)
-    values->put (result, n_events);
   begin_event (kind, site->loc, site->expr);
   fprintf (out, ",\"o\":\"%s\"", order_name (site->order));
   tree fails = is_cas && n > 5 ? gimple_call_arg (call, 5) : NULL_TREE;
@@ -285,7 +351,32 @@ hook (gcall *call)
                : is_cas && n > 2 ? gimple_call_arg (call, 2)
                : n > 2           ? gimple_call_arg (call, 1)
                                  : NULL_TREE;
-  end_event (ptr, value, gimple_bb (call), result);
+  c11t_graph_stored (out, value);
+  end_event (ptr, value, gimple_bb (call));
+}
+
+/* CALL does WHAT, as a function of <atomic>.  */
+
+static void
+std_atomic (gcall *call, const struct c11t_graph_atomic *what)
+{
+  const char kind[] = { what->kind, '\0' };
+  if (only_number (gimple_call_lhs (call)))
+    return;
+  begin_event (kind, gimple_location (call),
+               what->pointer != NULL_TREE
+                   ? c11t_text_of_pointee (what->pointer, NULL_TREE)
+                   : NULL);
+  fprintf (out, ",\"o\":\"%s\"", order_name (what->order));
+  if (what->swap)
+    fputs (",\"swap\":true", out);
+  if (what->pointer != NULL_TREE)
+    {
+      fprintf (out, ",\"n\":%u,\"s\":", what->size);
+      c11t_graph_pointee (out, what->pointer);
+    }
+  c11t_graph_stored (out, what->value);
+  end_event (what->pointer, what->value, gimple_bb (call));
 }
 
 /*
@@ -322,6 +413,23 @@ print_type (tree type)
       rest = rest != NULL_TREE ? TREE_CHAIN (rest) : NULL_TREE;
     }
   putc ('"', out);
+}
+
+/* The other symbols of what NODE is: a C++ constructor's body is called C2, and
+   callers name C1.  */
+
+static void
+print_aliases (cgraph_node *node, bool *any)
+{
+  ipa_ref *ref = NULL;
+  for (unsigned i = 0; node->iterate_direct_aliases (i, ref); i++)
+    if (cgraph_node *alias = dyn_cast<cgraph_node *> (ref->referring))
+      {
+        fputs (*any ? "," : ",\"also\":[", out);
+        c11t_json_string (out, symbol (alias->decl));
+        *any = true;
+        print_aliases (alias, any);
+      }
 }
 
 /* The reference that the value ARG was loaded from, or NULL_TREE.  */
@@ -382,7 +490,8 @@ memory_function (gcall *call)
       || gimple_call_builtin_p (call, BUILT_IN_STRNCPY))
     {
       pointee (call, gimple_call_arg (call, 1), false);
-      pointee (call, gimple_call_arg (call, 0), true);
+      pointee (call, gimple_call_arg (call, 0), true,
+               gimple_call_arg (call, 1));
       return true;
     }
   if (gimple_call_builtin_p (call, BUILT_IN_MEMSET))
@@ -414,8 +523,14 @@ tell_call (gcall *call)
   for (unsigned i = 0; i < gimple_call_num_args (call); i++)
     if (!is_gimple_val (gimple_call_arg (call, i)))
       plain (call, gimple_call_arg (call, i), false, NULL_TREE, NULL_TREE);
-  if (!memory_function (call)
-      && (callee == NULL_TREE || !fndecl_built_in_p (callee)))
+  /* Of what GCC knows, fork alone synchronises.  */
+  struct c11t_graph_atomic what;
+  if (c11t_graph_std_atomic (call, &what))
+    std_atomic (call, &what);
+  else if (!memory_function (call)
+           && (callee == NULL_TREE || !fndecl_built_in_p (callee)
+               || fndecl_built_in_p (callee, BUILT_IN_FORK))
+           && !only_number (NULL_TREE))
     {
       begin_event ("call", gimple_location (call), NULL);
       if (callee != NULL_TREE)
@@ -435,8 +550,13 @@ tell_call (gcall *call)
           fputs (i > 0 ? "," : "", out);
           print_argument (gimple_call_arg (call, i));
         }
+      c11t_graph_std_thread (out, call);
       putc (']', out);
-      end_event (NULL_TREE, NULL_TREE, gimple_bb (call), NULL_TREE);
+      tree result = gimple_call_lhs (call);
+      if (result != NULL_TREE && TREE_CODE (result) == SSA_NAME
+          && POINTER_TYPE_P (TREE_TYPE (result)))
+        fprintf (out, ",\"res\":%u", SSA_NAME_VERSION (result));
+      end_event (NULL_TREE, NULL_TREE, gimple_bb (call));
     }
   tree lhs = gimple_call_lhs (call);
   if (lhs != NULL_TREE && TREE_CODE (lhs) != SSA_NAME)
@@ -463,7 +583,7 @@ tell_statement (gimple *stmt)
   if (gimple_assign_load_p (assign))
     plain (stmt, rhs, false, NULL_TREE, lhs);
   if (TREE_CODE (lhs) != SSA_NAME)
-    plain (stmt, lhs, true, is_gimple_val (rhs) ? rhs : NULL_TREE, NULL_TREE);
+    plain (stmt, lhs, true, rhs, NULL_TREE);
 }
 
 static void
@@ -498,34 +618,35 @@ tell_block (basic_block bb)
 }
 
 /* A loop may need what is read further down: so all events get their numbers
-   first, by telling of them to nobody.  */
+   first.  */
 
 static void
 number_events (struct function *fun)
 {
-  char *nobody;
-  size_t size;
-  FILE *whole = out;
-  out = open_memstream (&nobody, &size);
   basic_block bb;
+  numbering = true;
   FOR_EACH_BB_FN (bb, fun)
-    tell_block (bb);
-  fclose (out);
-  free (nobody);
-  out = whole;
+    for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
+         gsi_next (&gsi))
+      if (!is_gimple_debug (gsi_stmt (gsi)))
+        tell_statement (gsi_stmt (gsi));
+  numbering = false;
 }
 
 void
 c11t_graph_function (struct function *fun)
 {
-  if (!c11t_graph_wanted ())
+  if (!c11t_graph_wanted () || c11t_graph_std_atomic_p (fun->decl))
     return;
   if (out == NULL)
     begin_unit ();
   c11t_graph_values map;
   values = &map;
+  c11t_graph_begin_cells ();
   n_events = 0;
-  calculate_dominance_info (CDI_POST_DOMINATORS);
+  number_events (fun);
+  n_events = 0;
+  c11t_graph_begin_controls ();
   expanded_location at
       = expand_location (DECL_SOURCE_LOCATION (fun->decl));
   fputs ("{\"t\":\"function\",\"name\":", out);
@@ -536,20 +657,36 @@ c11t_graph_function (struct function *fun)
            TREE_PUBLIC (fun->decl) ? "false" : "true");
   c11t_json_string (out, at.file ? at.file : "");
   print_type (TREE_TYPE (fun->decl));
+  bool any = false;
+  print_aliases (cgraph_node::get (fun->decl), &any);
+  fputs (any ? "]" : "", out);
   if (cgraph_node::get (fun->decl)->address_taken)
     fputs (",\"taken\":true", out);
   fprintf (out, ",\"line\":%d,\"entry\":%d,\"blocks\":[", at.line,
            single_succ (ENTRY_BLOCK_PTR_FOR_FN (fun))->index);
-  number_events (fun);
   basic_block bb;
-  n_events = 0;
+  c11t_graph_begin_moves ();
   FOR_EACH_BB_FN (bb, fun)
     tell_block (bb);
+  putc (']', out);
+  c11t_graph_returns (out, fun);
+  c11t_graph_moves (out);
+  fputs (",\"cells\":[", out);
+  c11t_graph_cells (out);
   fputs ("]}\n", out);
-  free_dominance_info (CDI_POST_DOMINATORS);
+  c11t_graph_end_controls ();
   values = NULL;
   if (sites != NULL)
     sites->empty ();
+}
+
+static void
+write_section (const char *name, unsigned flags)
+{
+  switch_to_section (get_section (name, SECTION_DEBUG | flags, NULL));
+  for (size_t at = 0; at < length; at += 2000)
+    ASM_OUTPUT_ASCII (asm_out_file, text + at,
+                      (int) MIN (length - at, (size_t) 2000));
 }
 
 void
@@ -561,10 +698,12 @@ c11t_graph_finish (void)
   out = NULL;
   if (!seen_error () && asm_out_file != NULL)
     {
-      switch_to_section (get_section (".c11test.graph", SECTION_DEBUG, NULL));
-      for (size_t at = 0; at < length; at += 2000)
-        ASM_OUTPUT_ASCII (asm_out_file, text + at,
-                          (int) MIN (length - at, (size_t) 2000));
+      /* Of objects for link time optimisation, lto-wrapper hands on the sections
+         with this prefix, and takes the prefix off; nothing else does.  */
+      if (flag_generate_lto)
+        write_section (".gnu.debuglto_" SECTION_NAME, SECTION_EXCLUDE);
+      if (!flag_generate_lto || flag_fat_lto_objects)
+        write_section (SECTION_NAME, 0);
     }
   free (text);
   text = NULL;

@@ -79,7 +79,7 @@ static const struct
 } letters[]
     = { { 'n', OPT_executions }, { 'j', OPT_jobs }, { 'h', OPT_help },
         { 'h', OPT_litmus_help }, { 'h', OPT_report_help },
-        { 'h', OPT_inventory_help },
+        { 'h', OPT_inventory_help }, { 'h', OPT_fences_help },
         { 'q', OPT_run_quiet },  { 'q', OPT_quiet } };
 
 /* --- Values ---------------------------------------------------------------

@@ -37,7 +37,8 @@ enum option_commands
   FOR_AUDIT = 16,
   FOR_INVENTORY = 32,
   FOR_HARDEN = 64,
-  FOR_RELAX = 128
+  FOR_RELAX = 128,
+  FOR_FENCES = 256
 };
 
 struct options

@@ -22,9 +22,17 @@ c11test_SOURCES = \
   tools/cmd/report.c \
   tools/cmd/run.c
 c11test_CPPFLAGS = $(c11t_tools_flags)
+if C11T_FENCES
+c11test_SOURCES += tools/cmd/fences.c
+c11t_fences_library = libc11t-tools-fences.a
+else
+c11test_SOURCES += tools/cmd/fences-none.c
+c11t_fences_library =
+endif
 c11test_LDADD = libc11t-tools-report.a \
   libc11t-tools-litmus.a \
   libc11t-tools-audit.a \
+  $(c11t_fences_library) \
   libc11t-tools-mend.a \
   libc11t-tools-inventory.a \
   libc11t-tools-explain.a \
@@ -33,4 +41,4 @@ c11test_LDADD = libc11t-tools-report.a \
   libc11t-tools-symbolise.a \
   libc11t-tools-base.a \
   libc11t-litmus.la libc11t-model.la libc11t-report.la libc11t-base.la \
-  $(JANSSON_LIBS) $(LIBDW_LIBS)
+  $(JANSSON_LIBS) $(LIBDW_LIBS) $(GLPK_LIBS)

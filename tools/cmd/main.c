@@ -62,6 +62,7 @@ command_options (const char *name)
          : strcmp (name, "litmus") == 0    ? FOR_LITMUS
          : strcmp (name, "report") == 0    ? FOR_REPORT
          : strcmp (name, "inventory") == 0 ? FOR_INVENTORY
+         : strcmp (name, "fences") == 0    ? FOR_FENCES
                                            : 0;
 }
 

@@ -8,6 +8,7 @@ libc11t_tools_report_a_SOURCES = \
   tools/report/audit.c \
   tools/report/event.c \
   tools/report/event.h \
+  tools/report/fences.c \
   tools/report/graph.c \
   tools/report/html-finding.c \
   tools/report/html.c \

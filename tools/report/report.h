@@ -61,6 +61,9 @@ void report_junit (struct report *r, FILE *out);
 void report_github (struct report *r, FILE *out);
 void report_gitlab (struct report *r, FILE *out);
 
+/* fences.c: the edits in J, what c11test fences found, as SARIF.  */
+void report_fences_sarif (const json_t *j, FILE *out);
+
 /* --- What they share (report-util.c) -------------------------------------
  */
 

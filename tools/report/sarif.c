@@ -306,8 +306,8 @@ run_properties (const struct report *r)
   return p;
 }
 
-static json_t *
-base_ids (const struct report *r)
+json_t *
+sarif_base_ids (const struct report *r)
 {
   char here[PATH_MAX];
   const char *root = r->home && *r->home == '/' ? r->home : NULL;
@@ -327,7 +327,7 @@ report_sarif (struct report *r, FILE *out)
   json_t *run = json_object (), *results = json_array ();
   json_object_set_new (run, "tool", tool (r));
   json_object_set_new (run, "invocations", json_pack ("[o]", invocation (r)));
-  json_object_set_new (run, "originalUriBaseIds", base_ids (r));
+  json_object_set_new (run, "originalUriBaseIds", sarif_base_ids (r));
   json_object_set_new (run, "columnKind", json_string ("unicodeCodePoints"));
   for (size_t i = 0; i < r->n; i++)
     json_array_append_new (results, result (r, &r->finding[i]));
@@ -337,6 +337,12 @@ report_sarif (struct report *r, FILE *out)
     sarif_audit_results (r, C11T_N_FINDING_KINDS, results);
   json_object_set_new (run, "results", results);
   json_object_set_new (run, "properties", run_properties (r));
+  sarif_log (run, out);
+}
+
+void
+sarif_log (json_t *run, FILE *out)
+{
   json_t *log = json_pack (
       "{ssssso}", "$schema", "https://json.schemastore.org/sarif-2.1.0.json",
       "version", "2.1.0", "runs", json_pack ("[o]", run));

@@ -30,6 +30,11 @@ json_t *sarif_graph (const struct report *r, const json_t *explanation);
    can be edited so, as the member "fixes" of a result; else NULL.  */
 json_t *sarif_fixes (const struct report *r, const json_t *explanation);
 
+/* The folder that files are relative to, as "originalUriBaseIds".  */
+json_t *sarif_base_ids (const struct report *r);
+/* The log of one RUN, which is given up, to OUT.  */
+void sarif_log (json_t *run, FILE *out);
+
 /* J[NAME] = VALUE, unless VALUE is NULL, or an empty text.  */
 void sarif_set (json_t *j, const char *name, json_t *value);
 void sarif_set_text (json_t *j, const char *name, const char *value);

@@ -1,0 +1,9 @@
+/* fig9.c -- a branch between two writes, the first of an argument.
+   SPDX-License-Identifier: BSD-3-Clause  */
+
+#include <pthread.h>
+#include <stdlib.h>
+int x, y, z;
+void *thread_1(void *in) { int r1; x = (long)in; if (rand() % 2) y = 1; else r1 = z; x = 1; return 0; }
+void *thread_2(void *in) { int r2, r3, r4; r2 = y; r3 = z; r4 = x; return 0; }
+int main(void){ pthread_t a,b; pthread_create(&a,0,thread_1,(void*)2); pthread_create(&b,0,thread_2,0); return 0; }

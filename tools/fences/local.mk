@@ -1,0 +1,57 @@
+# Critical cycles in event graphs, and the fences that break them.
+# SPDX-License-Identifier: BSD-3-Clause
+
+if C11T_FENCES
+noinst_LIBRARIES += libc11t-tools-fences.a
+endif
+libc11t_tools_fences_a_SOURCES = \
+  tools/fences/alias.c \
+  tools/fences/calls.c \
+  tools/fences/calls.def \
+  tools/fences/calls.h \
+  tools/fences/candidate.c \
+  tools/fences/conflicts.c \
+  tools/fences/cycle.h \
+  tools/fences/exec.c \
+  tools/fences/exec.h \
+  tools/fences/fix.c \
+  tools/fences/flat.c \
+  tools/fences/flat.h \
+  tools/fences/graph.h \
+  tools/fences/json.c \
+  tools/fences/large.c \
+  tools/fences/large.h \
+  tools/fences/load.c \
+  tools/fences/method.c \
+  tools/fences/method.h \
+  tools/fences/names.c \
+  tools/fences/names.h \
+  tools/fences/objects.c \
+  tools/fences/order.c \
+  tools/fences/paths.c \
+  tools/fences/pipe.c \
+  tools/fences/plan.c \
+  tools/fences/plan.h \
+  tools/fences/points.c \
+  tools/fences/points.h \
+  tools/fences/relevant.c \
+  tools/fences/relevant.h \
+  tools/fences/report.h \
+  tools/fences/rows.c \
+  tools/fences/rows.h \
+  tools/fences/search.c \
+  tools/fences/solve-large.c \
+  tools/fences/solve.c \
+  tools/fences/solve.h \
+  tools/fences/target-arm.c \
+  tools/fences/target-c11.c \
+  tools/fences/target-power.c \
+  tools/fences/target-riscv.c \
+  tools/fences/target-x86.c \
+  tools/fences/targets.c \
+  tools/fences/targets.def \
+  tools/fences/targets.h \
+  tools/fences/text.c \
+  tools/fences/thin.c \
+  tools/fences/thin.h
+libc11t_tools_fences_a_CPPFLAGS = $(c11t_tools_flags)

@@ -1,0 +1,58 @@
+/* points.h -- what pointers point to, in the whole program.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   Objects are variables, functions, what a call allocated, and what a call of a
+   function without a graph gave; object 0 is anything at all.  Neither the order
+   of statements nor the call that a function is in counts, and a member of a
+   structure is one place in all structures of its type.  */
+
+#ifndef C11T_TOOLS_FENCES_POINTS_H
+#define C11T_TOOLS_FENCES_POINTS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "tools/fences/graph.h"
+
+#define POINTS_ANY 0
+
+/* A set of objects; NULL is any, also of what is not known.  */
+struct objects
+{
+  uint64_t *bits;
+  unsigned n; /* objects in it */
+};
+
+/* Find out for P, whose graphs are complete.  What it gave up is noted among
+   P's assumptions.  */
+void points_find (struct program *p);
+
+/* What BASE, as the plugin prints it, of F may point to or be; NULL if it may be
+   anything.  Borrowed.  */
+const struct objects *points_base (const struct program *p,
+                                   const struct function *f,
+                                   const char *base);
+
+/* The number of the object that is BASE of F, a variable or an allocation; -1 if
+   it is neither, or never pointed to.  */
+int points_object (const struct program *p, const struct function *f,
+                   const char *base);
+
+/* Can a pointer with the set A, which may be NULL, point to object O, which may
+   be -1?  */
+bool points_reach (const struct program *p, const struct objects *a, int o);
+/* The next object of A after AT, from -1 on; -1 if there are no more.  */
+int objects_next (const struct program *p, const struct objects *a, int at);
+bool objects_have (const struct objects *a, unsigned object);
+bool objects_meet (const struct program *p, const struct objects *a,
+                   const struct objects *b);
+
+/* The next function that E, a call through a pointer, may mean, after number AT
+   of the functions, from -1 on; -1 if there are no more.  */
+int points_callee (const struct program *p, const struct event *e, int at);
+
+/* The same for what its argument ARG, which is called later, may be.  */
+int points_routine (const struct program *p, const struct event *e,
+                    unsigned arg, int at);
+
+#endif

@@ -1,0 +1,247 @@
+/* relevant.c -- what the search need not look at.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   Before calls are inlined: an access that nobody may compete with, wherever
+   their functions are called from, needs no node, and a call of a function
+   without anything that counts is no call.  Two accesses do not compete if main
+   alone reaches both.
+
+   Does not: know which calls come before a thread's start (order.c).  */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "tools/base/json-util.h"
+#include "tools/base/memory.h"
+#include "tools/base/text.h"
+#include "tools/fences/calls.h"
+#include "tools/fences/cycle.h"
+#include "tools/fences/points.h"
+#include "tools/fences/relevant.h"
+
+/* Who reaches a function.  */
+enum reach
+{
+  BY_MAIN = 1,
+  BY_THREADS = 2
+};
+
+struct marks
+{
+  struct program *p;
+  unsigned char *reach; /* by function */
+  struct node *nodes;   /* one for each event */
+};
+
+static void reach (struct marks *m, struct function *f, enum reach by);
+
+/* E, a call that BY reaches, is one of CALLEE.  */
+static void
+reach_call (struct marks *m, const struct event *e, enum reach by)
+{
+  struct program *p = m->p;
+  const struct known_call *known = calls_find (e->callee);
+  size_t i;
+  json_t *j;
+  if (known && known->call == CALL_CREATE)
+    for (int k = -1;
+         (k = points_routine (p, e, (unsigned) known->routine, k)) >= 0;)
+      reach (m, p->functions[k], BY_THREADS);
+  if (known)
+    return;
+  if (!e->callee)
+    for (int k = -1; (k = points_callee (p, e, k)) >= 0;)
+      reach (m, p->functions[k], by);
+  struct function *callee
+      = e->callee ? graph_function (p, e->callee, e->function->unit) : NULL;
+  if (callee)
+    reach (m, callee, by);
+  json_array_foreach (e->args, i, j)
+  {
+    const char *symbol = json_text (json_object_get (j, "f"), NULL);
+    struct function *callback
+        = symbol ? graph_function (p, symbol, e->function->unit) : NULL;
+    if (callback)
+      reach (m, callback, by);
+  }
+}
+
+static void
+reach (struct marks *m, struct function *f, enum reach by)
+{
+  if (m->reach[f->index] & by)
+    return;
+  m->reach[f->index] |= (unsigned char) by;
+  for (unsigned i = 0; i < f->n_events; i++)
+    if (f->events[i].kind == EV_CALL)
+      reach_call (m, &f->events[i], by);
+}
+
+/* The function NAME, symbol or as in the source; NULL if there is none.  */
+static bool
+named (const char *entries, const struct function *f)
+{
+  char *copy = text_format ("%s", entries), *rest = copy, *name;
+  bool found = false;
+  while ((name = strsep (&rest, ",")))
+    found |= strcmp (name, f->symbol) == 0 || strcmp (name, f->name) == 0;
+  free (copy);
+  return found;
+}
+
+static void
+reach_all (struct marks *m, const char *entries)
+{
+  struct program *p = m->p;
+  struct function *main_function = graph_function (p, "main", "");
+  for (unsigned i = 0; i < p->n_functions; i++)
+    if (*entries ? named (entries, p->functions[i])
+                 : !main_function && !p->functions[i]->is_static)
+      reach (m, p->functions[i], BY_THREADS);
+  if (!*entries && main_function)
+    reach (m, main_function, BY_MAIN);
+}
+
+/*
+ * Accesses.
+ */
+
+/* What J, an address in F, is, whoever calls F.  */
+static struct address
+address_of (const struct program *p, const struct function *f,
+            const json_t *j)
+{
+  const char *base = json_text (json_array_get (j, 0), "u:");
+  const json_t *offset = json_array_get (j, 1);
+  struct address a = { .base = base,
+                       .object = points_object (p, f, base),
+                       .exact = json_is_integer (offset),
+                       .offset = json_integer_value (offset),
+                       .members = json_array_get (j, 2) };
+  a.own = base[0] == 'l' || base[0] == 'h';
+  if (a.own)
+    a.base = text_format ("%s#%u", base, f->index);
+  else if (base[0] != 'g' && base[0] != 'f')
+    {
+      a.base = "u:";
+      a.set = points_base (p, f, base);
+    }
+  return a;
+}
+
+static void
+make_node (struct marks *m, const struct event *e)
+{
+  struct node *n = &m->nodes[e->id];
+  size_t i;
+  json_t *j;
+  n->event = e;
+  if (e->kind > EV_UPDATE || !m->reach[e->function->index])
+    return;
+  n->role = NODE_ACCESS;
+  n->addresses
+      = memory_new (json_array_size (e->addresses), sizeof *n->addresses);
+  json_array_foreach (e->addresses, i, j)
+    if (json_text (json_array_get (j, 0), "u:")[0] != 't')
+      n->addresses[n->n_addresses++] = address_of (m->p, e->function, j);
+}
+
+static bool
+may_compete (void *data, unsigned a, unsigned b)
+{
+  const struct marks *m = data;
+  const struct event *x = m->p->events[a], *y = m->p->events[b];
+  return (!x->relevant || !y->relevant)
+         && ((m->reach[x->function->index] | m->reach[y->function->index])
+             & BY_THREADS);
+}
+
+static void
+competes (void *data, unsigned a, unsigned b)
+{
+  const struct marks *m = data;
+  m->p->events[a]->relevant = true;
+  m->p->events[b]->relevant = true;
+}
+
+/*
+ * Functions.
+ */
+
+/* Add to F what it is by calling CALLEE, which may be NULL.  */
+static void
+inherit (struct function *f, const struct function *callee)
+{
+  f->relevant |= callee && callee->relevant;
+  f->locking |= callee && callee->locking;
+}
+
+/* Add to F what it is by E.  */
+static void
+mark (const struct program *p, struct function *f, const struct event *e)
+{
+  size_t i;
+  json_t *j;
+  const struct known_call *known = calls_find (e->callee);
+  if (e->kind != EV_CALL)
+    {
+      f->relevant |= e->relevant;
+      return;
+    }
+  if (known)
+    {
+      f->relevant = true;
+      f->locking |= known->call == CALL_LOCK || known->call == CALL_UNLOCK;
+      return;
+    }
+  if (!e->callee)
+    for (int k = -1; (k = points_callee (p, e, k)) >= 0;)
+      inherit (f, p->functions[k]);
+  else
+    inherit (f, graph_function (p, e->callee, f->unit));
+  json_array_foreach (e->args, i, j)
+  {
+    const char *symbol = json_text (json_object_get (j, "f"), NULL);
+    if (symbol)
+      inherit (f, graph_function (p, symbol, f->unit));
+  }
+}
+
+static void
+mark_functions (struct program *p)
+{
+  bool changed = true;
+  while (changed)
+    {
+      changed = false;
+      for (unsigned i = 0; i < p->n_functions; i++)
+        {
+          struct function *f = p->functions[i];
+          bool relevant = f->relevant, locking = f->locking;
+          for (unsigned k = 0; k < f->n_events; k++)
+            mark (p, f, &f->events[k]);
+          changed |= f->relevant != relevant || f->locking != locking;
+        }
+    }
+}
+
+void
+relevant_find (struct program *p, const char *entries, bool all)
+{
+  struct marks m = { .p = p };
+  m.reach = memory_new (p->n_functions, 1);
+  m.nodes = memory_new (p->n_events, sizeof *m.nodes);
+  reach_all (&m, entries);
+  for (unsigned i = 0; i < p->n_events; i++)
+    {
+      make_node (&m, p->events[i]);
+      p->events[i]->relevant
+          = all || p->events[i]->kind == EV_FENCE || p->events[i]->order > VOLATILE;
+    }
+  conflicts_each (p, m.nodes, p->n_events, may_compete, competes, &m);
+  mark_functions (p);
+  for (unsigned i = 0; i < p->n_events; i++)
+    free (m.nodes[i].addresses);
+  free (m.nodes);
+  free (m.reach);
+}
