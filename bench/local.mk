@@ -4,6 +4,7 @@
 ## "make bench" measures c11test beside its peers; BENCHFLAGS are options of
 ## bench/main.c.  "make bench-results" does all of it and writes RESULTS.md.
 ## bench/packages measures what the plugin costs a build.
+## bench/fences asks which fences Debian's programs need.
 
 if C11T_COMMAND
 noinst_PROGRAMS += bench/c11t-bench bench/c11t-switch
@@ -30,6 +31,7 @@ bench_c11t_switch_LDADD = libc11t-sched.la libc11t-base.la
 
 EXTRA_DIST += \
   bench/RESULTS.md \
+  bench/fences \
   bench/packages \
   bench/program \
   bench/workloads/atomic.c \
