@@ -516,7 +516,7 @@ letter (const struct flat *f, unsigned node)
 }
 
 char *
-cycle_name (const struct flat *f, const struct cycle *c)
+cycle_shape (const struct flat *f, const struct cycle *c)
 {
   static const struct
   {

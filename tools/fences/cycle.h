@@ -150,6 +150,6 @@ unsigned node_depends (const struct flat *f, unsigned from, unsigned to);
 
 /* What such a cycle is called: "SB", "MP", ...; or how many threads it has.
    Malloced.  */
-char *cycle_name (const struct flat *f, const struct cycle *c);
+char *cycle_shape (const struct flat *f, const struct cycle *c);
 
 #endif

@@ -80,7 +80,7 @@ static json_t *
 cycle (const struct search *s, const struct cycle *c)
 {
   json_t *threads = json_array ();
-  char *name = cycle_name (s->flat, c);
+  char *name = cycle_shape (s->flat, c);
   for (unsigned i = 0; i < c->n; i++)
     {
       const struct part *p = &c->part[i];
