@@ -7,7 +7,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "base/clean.h"
@@ -52,14 +51,6 @@ parse (struct options *o, char **argv)
       argv[n++] = argv[at++];
     }
   argv[n] = NULL;
-}
-
-static double
-now (void)
-{
-  struct timespec t;
-  clock_gettime (CLOCK_MONOTONIC, &t);
-  return (double) t.tv_sec + (double) t.tv_nsec * 1e-9;
 }
 
 static void
@@ -206,7 +197,7 @@ cmd_fences (int argc, char **argv)
   if (!argv[0])
     c11t_die ("which program?  Give objects or executables that were compiled "
               "with C11TEST_GRAPH=1 in the environment");
-  double begin = now ();
+  double begin = cycles_seconds ();
   p.assumed = json_array ();
   p.inits = json_array ();
   for (; *argv; argv++)
@@ -229,7 +220,7 @@ cmd_fences (int argc, char **argv)
   plan.method = name;
   plan_make (&plan, &s, &r, method, &marks);
   plan_fix (&plan);
-  write_all (fences_json (&s, &r, &plan, now () - begin), &o);
+  write_all (fences_json (&s, &r, &plan, cycles_seconds () - begin), &o);
   if (plan.n > 0)
     return STATUS_EDITS;
   return method != METHOD_MINIMAL || r.complete ? STATUS_NOTHING

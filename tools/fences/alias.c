@@ -52,20 +52,14 @@ compare_members (const json_t *a, unsigned sa, const json_t *b, unsigned sb)
   return STRANGERS;
 }
 
-static bool
-known (const struct address *a)
-{
-  return a->base[0] != 'u' && a->base[0] != 'p';
-}
-
 /* Can A and B, not both known, be in the same object?  */
 static bool
 same_object (const struct program *p, const struct address *a,
              const struct address *b)
 {
-  if (known (a))
+  if (address_known (a))
     return points_reach (p, b->set, a->object);
-  if (known (b))
+  if (address_known (b))
     return points_reach (p, a->set, b->object);
   return objects_meet (p, a->set, b->set);
 }
@@ -77,7 +71,7 @@ may_alias (const struct program *p, const struct address *a,
 {
   unsigned sa = ea->size, sb = eb->size;
   enum relation members = compare_members (a->members, sa, b->members, sb);
-  if (known (a) && known (b))
+  if (address_known (a) && address_known (b))
     return !(a->own && b->own) && strcmp (a->base, b->base) == 0
            && members != APART
            && (!a->exact || !b->exact
@@ -113,7 +107,7 @@ flat_must_alias (const struct flat *f, const struct node *a,
   if (a->n_addresses != 1 || b->n_addresses != 1)
     return false;
   const struct address *x = &a->addresses[0], *y = &b->addresses[0];
-  return known (x) && known (y) && x->exact && y->exact
+  return address_known (x) && address_known (y) && x->exact && y->exact
          && (x->base[0] != 'h' || (!a->loops && !b->loops))
          && x->offset == y->offset && strcmp (x->base, y->base) == 0;
 }

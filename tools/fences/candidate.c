@@ -72,24 +72,31 @@ add_update (struct candidate *c, enum order order, unsigned thread,
 }
 
 static struct halves
+add_simple (struct candidate *c, const struct simple *x, unsigned thread,
+            unsigned location, int node)
+{
+  struct halves h = { NO_EVENT, NO_EVENT };
+  if (x->kind == EV_UPDATE)
+    {
+      h = add_update (c, x->order, thread, location, node);
+      if (!x->swap && h.write != NO_EVENT)
+        c->exec.data.row[h.read] |= BIT (h.write);
+      return h;
+    }
+  if (x->kind == EV_READ)
+    h.read = add_event (c, 'R', x->order, thread, location, node);
+  else
+    h.write = add_event (c, 'W', x->order, thread, location, node);
+  return h;
+}
+
+static struct halves
 add_access (struct candidate *c, unsigned node, unsigned thread,
             unsigned location)
 {
   const struct event *e = c->flat->nodes[node].event;
-  enum order o = edits_order (c->edits, e);
-  struct halves h = { NO_EVENT, NO_EVENT };
-  if (e->kind == EV_UPDATE)
-    {
-      h = add_update (c, o, thread, location, (int) node);
-      if (!e->swap && h.write != NO_EVENT)
-        c->exec.data.row[h.read] |= BIT (h.write);
-      return h;
-    }
-  if (e->kind == EV_READ)
-    h.read = add_event (c, 'R', o, thread, location, (int) node);
-  else
-    h.write = add_event (c, 'W', o, thread, location, (int) node);
-  return h;
+  struct simple x = { e->kind, edits_order (c->edits, e), e->swap };
+  return add_simple (c, &x, thread, location, (int) node);
 }
 
 /* What orders at node NODE: a new fence before it, if FENCE; or itself.  */
@@ -375,14 +382,27 @@ cycle_allowed (const struct search *s, const struct cycle *cycle,
   return s->target->allows (&c.exec);
 }
 
-/* The same with the other thread's accesses being writes, or else reads: the
-   first, of what the pair's second is about, and the last.  */
+/* Add another thread, which keeps its accesses in order, in a cycle with A and B:
+   of KIND, a bit of pair_allowed's.  False if there is none.  */
 static bool
-pair_allowed_with (const struct search *s, const struct part *p, bool write,
-                   bool last_write)
+add_other (struct candidate *c, struct halves a, struct halves b,
+           unsigned kind)
+{
+  struct halves x = { NO_EVENT, NO_EVENT }, y = x;
+  *(kind & 1 ? &x.write : &x.read)
+      = add_event (c, kind & 1 ? 'W' : 'R', RELAXED, 1, 1, -1);
+  add_event (c, 'F', SEQ_CST, 1, 0, -1);
+  *(kind & 2 ? &y.write : &y.read)
+      = add_event (c, kind & 2 ? 'W' : 'R', RELAXED, 1, 0, -1);
+  return add_edge (c, b, x) && add_edge (c, y, a);
+}
+
+static bool
+pair_allowed_with (const struct search *s, const struct part *p,
+                   unsigned kind)
 {
   struct candidate c;
-  struct halves none = { NO_EVENT, NO_EVENT }, a, b, x = none, y = none;
+  struct halves a, b;
   unsigned char own;
   memset (&c, 0, sizeof c);
   c.flat = s->flat;
@@ -393,12 +413,7 @@ pair_allowed_with (const struct search *s, const struct part *p, bool write,
   add_path (&c, p, 0, a, 0, 1, &own);
   b = add_access (&c, p->second, 0, 1);
   after_own (&c, b, own);
-  *(write ? &x.write : &x.read)
-      = add_event (&c, write ? 'W' : 'R', RELAXED, 1, 1, -1);
-  add_event (&c, 'F', SEQ_CST, 1, 0, -1);
-  *(last_write ? &y.write : &y.read)
-      = add_event (&c, last_write ? 'W' : 'R', RELAXED, 1, 0, -1);
-  if (!add_edge (&c, b, x) || !add_edge (&c, y, a))
+  if (!add_other (&c, a, b, kind))
     return false;
   add_again (&c, a, 0);
   complete (&c.exec, c.from);
@@ -411,7 +426,7 @@ pair_allowed (const struct search *s, const struct part *p)
 {
   unsigned kinds = 0;
   for (unsigned i = 0; i < 4; i++)
-    if (pair_allowed_with (s, p, i & 1, i & 2))
+    if (pair_allowed_with (s, p, i))
       kinds |= 1U << i;
   return kinds;
 }
@@ -420,40 +435,23 @@ pair_allowed (const struct search *s, const struct part *p)
 static void
 add_code_event (struct candidate *c, unsigned char code)
 {
-  enum order o = (enum order) (code & 0xf);
-  switch (code & 0xf0)
+  enum order o = (enum order) (code & ~BARRIER_KIND);
+  switch (code & BARRIER_KIND)
     {
     case BARRIER_FENCE:
       add_event (c, 'F', o, 0, 0, -1);
       break;
-    case 0x10:
-    case 0x40:
+    case BARRIER_LOCK:
+    case BARRIER_UPDATE:
       add_update (c, o, 0, c->next_location++, -1);
       break;
-    case 0x50:
+    case BARRIER_READ:
       add_event (c, 'R', o, 0, c->next_location++, -1);
       break;
     default:
       add_event (c, 'W', o, 0, c->next_location++, -1);
       break;
     }
-}
-
-static struct halves
-add_simple (struct candidate *c, const struct simple *x, unsigned location)
-{
-  struct halves h = { NO_EVENT, NO_EVENT };
-  if (x->kind == EV_UPDATE)
-    {
-      h = add_update (c, x->order, 0, location, -1);
-      if (!x->swap)
-        c->exec.data.row[h.read] |= BIT (h.write);
-    }
-  else if (x->kind == EV_READ)
-    h.read = add_event (c, 'R', x->order, 0, location, -1);
-  else
-    h.write = add_event (c, 'W', x->order, 0, location, -1);
-  return h;
 }
 
 unsigned
@@ -465,19 +463,13 @@ simple_allowed (const struct target *t, const struct simple *first,
   for (unsigned k = 0; k < 4; k++)
     {
       struct candidate c;
-      struct halves none = { NO_EVENT, NO_EVENT }, x = none, y = none;
       memset (&c, 0, sizeof c);
       c.next_location = 3;
-      struct halves a = add_simple (&c, first, 0);
+      struct halves a = add_simple (&c, first, 0, 0, -1);
       for (unsigned i = 0; i < n; i++)
         add_code_event (&c, codes[i]);
-      struct halves b = add_simple (&c, second, 1);
-      *(k & 1 ? &x.write : &x.read)
-          = add_event (&c, k & 1 ? 'W' : 'R', RELAXED, 1, 1, -1);
-      add_event (&c, 'F', SEQ_CST, 1, 0, -1);
-      *(k & 2 ? &y.write : &y.read)
-          = add_event (&c, k & 2 ? 'W' : 'R', RELAXED, 1, 0, -1);
-      if (!add_edge (&c, b, x) || !add_edge (&c, y, a))
+      struct halves b = add_simple (&c, second, 0, 1, -1);
+      if (!add_other (&c, a, b, k))
         continue;
       complete (&c.exec, c.from);
       if (a.read != NO_EVENT)

@@ -72,17 +72,11 @@ put (struct bucket *b, unsigned node)
   b->nodes[b->n++] = node;
 }
 
-static bool
-known (const struct address *a)
-{
-  return a->base[0] != 'u';
-}
-
 /* Can A be anything?  And is it no member, then?  */
 static bool
 anything (const struct address *a)
 {
-  return !known (a) && !a->set;
+  return !address_known (a) && !a->set;
 }
 
 static bool
@@ -100,9 +94,9 @@ put_node (struct table *t, const struct node *n, unsigned node)
   for (unsigned i = 0; i < n->n_addresses; i++)
     {
       const struct address *a = &n->addresses[i];
-      if (known (a))
+      if (address_known (a))
         put (find (t, "name ", a->base), node);
-      if (known (a) && a->object >= 0)
+      if (address_known (a) && a->object >= 0)
         put (find_number (t, "object ", (unsigned) a->object), node);
       for (int o = -1; a->set && (o = objects_next (t->program, a->set, o)) >= 0;)
         put (find_number (t, "object ", (unsigned) o), node);
@@ -169,9 +163,9 @@ compare_address (struct comparison *c, unsigned a, const struct address *x)
 {
   struct table *t = &c->table;
   unsigned size = c->nodes[a].event->size;
-  if (known (x))
+  if (address_known (x))
     compare (c, a, find (t, "name ", x->base));
-  if (known (x) && x->object >= 0)
+  if (address_known (x) && x->object >= 0)
     compare (c, a, find_number (t, "object ", (unsigned) x->object));
   for (int o = -1; x->set && (o = objects_next (c->program, x->set, o)) >= 0;)
     compare (c, a, find_number (t, "object ", (unsigned) o));

@@ -9,7 +9,18 @@
 
 #define PATH_BARRIERS 10 /* on a path; more of them are overlooked */
 #define CYCLE_THREADS 8
-#define BARRIER_FENCE 0x30 /* the kind of fences, without their order */
+
+/* What orders on a path, as one byte: its kind, and its order in the low bits.  */
+enum barrier
+{
+  BARRIER_LOCK = 0x10,
+  BARRIER_UNLOCK = 0x20,
+  BARRIER_FENCE = 0x30,
+  BARRIER_UPDATE = 0x40,
+  BARRIER_READ = 0x50,
+  BARRIER_WRITE = 0x60,
+  BARRIER_KIND = 0xf0
+};
 
 /* Stronger orders and new fences, by the number of the event: 0 as it is, 1
    acquire, release or acq_rel, 2 seq_cst.  FENCE is right before the event.  */
@@ -104,6 +115,11 @@ struct paths *paths_weak (const struct search *s, unsigned from,
                           bool (*stop) (void *data, const struct paths *list,
                                         int path),
                           void *data);
+/* Are A's barriers some of B's, in that order?  */
+bool path_weaker (const struct path *a, const struct path *b);
+/* Does a seq_cst fence on P keep the accesses at its ends in order on every
+   target?  */
+bool path_ordered (const struct path *p);
 /* The nodes of path PATH, its end included; N of them.  Malloced.  */
 unsigned *path_nodes (const struct paths *paths, int path, unsigned *n);
 /* Is each way from node FROM to TO by way of another write of what node OF is

@@ -85,18 +85,8 @@ static void resolve (struct flat *f, const json_t *from,
                      const struct frame *frame, struct address **list,
                      unsigned *n);
 
-/* What BASE, which is no object, of FRAME may be.  */
-static struct address
-address_of_set (struct flat *f, const struct frame *frame, const char *base)
-{
-  return (struct address){ .base = "u:",
-                           .object = -1,
-                           .set = points_base (f->program, frame->function,
-                                               base) };
-}
-
-/* What parameter K of FRAME points to, OFFSET bytes on, with the MEMBERS that
-   were named there.  */
+/* What parameter K of FRAME points to, as far on as A, with the members that it
+   names.  A has what any caller passes.  */
 static void
 resolve_parameter (struct flat *f, unsigned k, const struct address *a,
                    const struct frame *frame, struct address **list,
@@ -112,7 +102,8 @@ resolve_parameter (struct flat *f, unsigned k, const struct address *a,
   else if (s)
     resolve (f, s, frame->caller, &bases, &n_bases);
   if (n_bases == 0)
-    add_address (&bases, &n_bases, address_of_set (f, frame, a->base));
+    add_address (&bases, &n_bases,
+                 (struct address){ .base = "u:", .object = -1, .set = a->set });
   for (unsigned i = 0; i < n_bases; i++)
     {
       struct address sum = bases[i];
@@ -136,30 +127,15 @@ resolve (struct flat *f, const json_t *from, const struct frame *frame,
   json_array_foreach (from, i, j)
   {
     const char *base = json_text (json_array_get (j, 0), "u:");
-    const json_t *offset = json_array_get (j, 1);
-    struct address a = { .base = base,
-                         .object = -1,
-                         .exact = json_is_integer (offset),
-                         .offset = json_integer_value (offset),
-                         .members = json_array_get (j, 2) };
-    if (base[0] == 'p')
-      {
-        resolve_parameter (f, (unsigned) strtoul (base + 2, NULL, 10), &a,
-                           frame, list, n);
-        continue;
-      }
     if (base[0] == 't')
       continue;
-    a.object = points_object (f->program, frame->function, base);
-    a.own = base[0] == 'l' || base[0] == 'h';
-    if (a.own)
-      a.base = text_format ("%s#%u", base, frame->context);
-    else if (base[0] != 'g' && base[0] != 'f')
-      {
-        a.base = "u:";
-        a.set = points_base (f->program, frame->function, base);
-      }
-    add_address (list, n, a);
+    struct address a
+        = points_address (f->program, frame->function, j, frame->context);
+    if (base[0] == 'p')
+      resolve_parameter (f, (unsigned) strtoul (base + 2, NULL, 10), &a, frame,
+                         list, n);
+    else
+      add_address (list, n, a);
   }
 }
 
@@ -435,7 +411,7 @@ static unsigned
 inline_call (struct flat *f, const struct event *e, const struct frame *frame,
              unsigned at)
 {
-  const struct known_call *row = calls_find (e->callee);
+  const struct known_call *row = e->known;
   if (row)
     return known_call (f, e, row, frame, at);
   if (!e->callee)
@@ -528,90 +504,6 @@ add_root (struct flat *f, const struct function *function, int parent,
   return r;
 }
 
-/* Tarjan's algorithm, without recursion, on one root.  */
-struct components
-{
-  struct flat *f;
-  unsigned *index, *low, *next; /* by node of the root; index from 1 */
-  unsigned *stack, top, *calls, depth, count;
-  bool *on;
-};
-
-/* The component that begins with node V is complete, on the stack.  */
-static void
-close_component (struct components *c, const struct root *r, unsigned v)
-{
-  bool many = c->stack[c->top - 1] != v;
-  unsigned w;
-  do
-    {
-      w = c->stack[--c->top];
-      c->on[w] = false;
-      struct node *n = &c->f->nodes[r->first + w];
-      n->loops = many;
-      for (unsigned k = 0; k < n->n_succ; k++)
-        n->loops |= n->succ[k] == r->first + w;
-    }
-  while (w != v);
-}
-
-static void
-enter_node (struct components *c, unsigned v)
-{
-  c->index[v] = c->low[v] = ++c->count;
-  c->stack[c->top++] = v;
-  c->on[v] = true;
-  c->calls[c->depth++] = v;
-}
-
-static void
-visit_nodes (struct components *c, const struct root *r, unsigned from)
-{
-  enter_node (c, from);
-  while (c->depth > 0)
-    {
-      unsigned v = c->calls[c->depth - 1];
-      const struct node *n = &c->f->nodes[r->first + v];
-      if (c->next[v] < n->n_succ)
-        {
-          unsigned w = n->succ[c->next[v]++] - r->first;
-          if (c->index[w] == 0)
-            enter_node (c, w);
-          else if (c->on[w] && c->index[w] < c->low[v])
-            c->low[v] = c->index[w];
-          continue;
-        }
-      c->depth--;
-      if (c->depth > 0 && c->low[v] < c->low[c->calls[c->depth - 1]])
-        c->low[c->calls[c->depth - 1]] = c->low[v];
-      if (c->low[v] == c->index[v])
-        close_component (c, r, v);
-    }
-}
-
-/* Note which nodes of root R are reached again from themselves.  */
-static void
-find_loops (struct flat *f, const struct root *r)
-{
-  unsigned n = r->end - r->first;
-  struct components c = { .f = f };
-  c.index = memory_new (n, sizeof *c.index);
-  c.low = memory_new (n, sizeof *c.low);
-  c.next = memory_new (n, sizeof *c.next);
-  c.stack = memory_new (n, sizeof *c.stack);
-  c.calls = memory_new (n, sizeof *c.calls);
-  c.on = memory_new (n, sizeof *c.on);
-  for (unsigned i = 0; i < n; i++)
-    if (c.index[i] == 0)
-      visit_nodes (&c, r, i);
-  free (c.index);
-  free (c.low);
-  free (c.next);
-  free (c.stack);
-  free (c.calls);
-  free (c.on);
-}
-
 static bool
 same_parameter (const struct start *a, const struct start *b)
 {
@@ -645,7 +537,7 @@ start_threads (struct flat *f)
         {
           root_of[i] = add_root (f, starts[i].function, (int) from,
                                  starts[i].parameter, starts[i].n_parameter);
-          find_loops (f, &f->roots[root_of[i]]);
+          flat_loops (f, &f->roots[root_of[i]]);
         }
       else
         {
@@ -667,7 +559,7 @@ make_root (struct flat *f, const struct function *function, bool many)
 {
   unsigned r = add_root (f, function, -1, NULL, 0);
   f->roots[r].many = many;
-  find_loops (f, &f->roots[r]);
+  flat_loops (f, &f->roots[r]);
 }
 
 /* The functions that ENTRIES names.  */

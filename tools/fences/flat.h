@@ -86,6 +86,13 @@ bool flat_may_alias (const struct program *p, const struct node *a,
 bool flat_must_alias (const struct flat *f, const struct node *a,
                       const struct node *b);
 
+/* Note which nodes of root R are reached again from themselves.  */
+void flat_loops (struct flat *f, const struct root *r);
+
+/* By node of the root of FROM, from its first one on: is it reached from there?
+   FROM itself only if there is a way back.  Malloced.  */
+bool *flat_reached (const struct flat *f, unsigned from);
+
 /* Fill LOCKS of all nodes.  */
 void flat_locks (struct flat *f);
 

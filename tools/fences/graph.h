@@ -12,6 +12,8 @@
 
 #include <jansson.h>
 
+#include "tools/fences/names.h"
+
 enum kind
 {
   EV_READ,
@@ -38,6 +40,7 @@ enum order
    it if not EXACT.  MEMBERS: pairs of a type's name and a number, borrowed.
    OBJECT is what it is called in points.h, or -1; for a BASE that is not known,
    "u:", SET is what it may be.  */
+struct known_call;
 struct objects;
 struct address
 {
@@ -49,6 +52,13 @@ struct address
   int64_t offset;
   const json_t *members;
 };
+
+/* Is it known which object A is in?  */
+static inline bool
+address_known (const struct address *a)
+{
+  return a->base[0] != 'u';
+}
 
 struct event
 {
@@ -64,6 +74,7 @@ struct event
   const json_t *pointer, *copied; /* what is written points to; from where */
   int result;    /* of a call: the SSA name, or -1 */
   const char *callee; /* of a call; NULL if not known */
+  const struct known_call *known; /* what it is in calls.def, or NULL */
   const char *type;   /* of what is called then */
   const json_t *via;  /* the pointer, like an argument */
   const json_t *addr, *data, *ctrl; /* numbers of reads, or NULL */
@@ -113,6 +124,8 @@ struct program
   unsigned n_objects, n_units;
   json_t *inits;   /* what initial values have addresses of */
   struct points *points; /* points.h */
+  struct names names;    /* of functions; a static one's has its unit */
+  struct function **named; /* by name */
   json_t *assumed; /* texts: what was taken for granted */
 };
 
@@ -129,6 +142,11 @@ void graph_read (struct program *p, const char *file, const char *text,
 /* The function SYMBOL as seen from UNIT: a static one of it first; NULL if there
    is no graph of it.  */
 struct function *graph_function (const struct program *p, const char *symbol,
+                                 const char *unit);
+
+/* The function with a graph that ARG, an argument of a call in UNIT, names; or
+   NULL.  */
+struct function *graph_argument (const struct program *p, const json_t *arg,
                                  const char *unit);
 
 /* Note that something was assumed; each text once.  */

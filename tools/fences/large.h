@@ -11,7 +11,7 @@
 
 /* A pair of accesses of one thread that is not kept in order and closes a
    cycle; a path between them, its nodes after the first, malloced.  */
-struct delay
+struct closed_delay
 {
   unsigned first, second;
   unsigned *nodes, n;
@@ -34,17 +34,17 @@ void large_free (struct large *l);
    CLOCK_MONOTONIC; then *CUT is set).  Return them, malloced, and how many.
    None means that no cycle is left, of two threads, or as far as
    S->max_pairs.  */
-struct delay *large_find (struct large *l, double end, unsigned *n, bool *cut);
+struct closed_delay *large_find (struct large *l, double end, unsigned *n, bool *cut);
 
 /* Set RET to the other thread's accesses in the cycle of D, one of those that
    large_find returned last; false if it has more threads.  */
-bool large_other (const struct large *l, const struct delay *d,
+bool large_other (const struct large *l, const struct closed_delay *d,
                   unsigned ret[2]);
 
 /* For what combinations of the other thread's accesses D stays allowed if a fence
    of LEVEL is somewhere between, or, if WHICH is 1 or 2, its first or second
    access gets the order LEVEL.  */
-unsigned large_with (struct large *l, const struct delay *d, int which,
+unsigned large_with (struct large *l, const struct closed_delay *d, int which,
                      unsigned level);
 
 #endif

@@ -13,6 +13,7 @@
 #include "tools/base/json-util.h"
 #include "tools/base/memory.h"
 #include "tools/base/text.h"
+#include "tools/fences/calls.h"
 #include "tools/fences/graph.h"
 #include "tools/fences/names.h"
 
@@ -93,6 +94,7 @@ read_event (struct event *e, const json_t *j, const struct function *f)
   e->result = result ? (int) json_integer_value (result) : -1;
   e->args = json_object_get (j, "args");
   e->callee = json_text (json_object_get (j, "to"), NULL);
+  e->known = calls_find (e->callee);
   e->type = json_text (json_object_get (j, "type"), "");
   e->via = json_object_get (j, "via");
   e->addr = json_object_get (j, "a");
@@ -145,10 +147,6 @@ read_blocks (struct program *p, struct function *f, const json_t *j)
   }
 }
 
-/* Functions by what they are called: a static one with its unit.  */
-static struct names names;
-static struct function **named;
-
 static char *
 full_name (const char *symbol, const char *unit)
 {
@@ -156,42 +154,48 @@ full_name (const char *symbol, const char *unit)
 }
 
 static struct function *
-find_function (const char *symbol, const char *unit)
+find_function (const struct program *p, const char *symbol, const char *unit)
 {
   char *name = full_name (symbol, unit);
-  int n = names_find (&names, name);
+  int n = names_find (&p->names, name);
   free (name);
-  return n < 0 ? NULL : named[n];
+  return n < 0 ? NULL : p->named[n];
 }
 
 struct function *
 graph_function (const struct program *p, const char *symbol, const char *unit)
 {
-  (void) p;
-  struct function *f = find_function (symbol, unit);
-  return f ? f : find_function (symbol, "");
+  struct function *f = find_function (p, symbol, unit);
+  return f ? f : find_function (p, symbol, "");
+}
+
+struct function *
+graph_argument (const struct program *p, const json_t *arg, const char *unit)
+{
+  const char *symbol = json_text (json_object_get (arg, "f"), NULL);
+  return symbol ? graph_function (p, symbol, unit) : NULL;
 }
 
 /* F is called NAME, too.  */
 static void
-give_name (struct function *f, const char *name)
+give_name (struct program *p, struct function *f, const char *name)
 {
   char *full = full_name (name, f->is_static ? f->unit : "");
-  unsigned n = names_number (&names, full);
-  named = realloc (named, names.n * sizeof *named);
-  memory_check (named);
-  named[n] = f;
+  unsigned n = names_number (&p->names, full);
+  p->named = realloc (p->named, p->names.n * sizeof *p->named);
+  memory_check (p->named);
+  p->named[n] = f;
   free (full);
 }
 
 static void
-name_function (struct function *f)
+name_function (struct program *p, struct function *f)
 {
   size_t i;
   json_t *j;
-  give_name (f, f->symbol);
+  give_name (p, f, f->symbol);
   json_array_foreach (f->also, i, j)
-    give_name (f, json_text (j, ""));
+    give_name (p, f, json_text (j, ""));
 }
 
 static void
@@ -201,7 +205,7 @@ add_function (struct program *p, const json_t *j, const json_t *of)
   const char *unit = json_text (json_object_get (of, "id"), "");
   bool is_static = json_is_true (json_object_get (j, "static"));
   /* Inline functions are in many units.  */
-  if (find_function (symbol, is_static ? unit : ""))
+  if (find_function (p, symbol, is_static ? unit : ""))
     return;
   struct function *f = memory_new (1, sizeof *f);
   f->name = json_text (json_object_get (j, "name"), symbol);
@@ -227,7 +231,7 @@ add_function (struct program *p, const json_t *j, const json_t *of)
       memory_check (p->functions);
     }
   p->functions[p->n_functions++] = f;
-  name_function (f);
+  name_function (p, f);
 }
 
 void

@@ -10,6 +10,8 @@ libc11t_tools_fences_a_SOURCES = \
   tools/fences/calls.def \
   tools/fences/calls.h \
   tools/fences/candidate.c \
+  tools/fences/classes.c \
+  tools/fences/classes.h \
   tools/fences/conflicts.c \
   tools/fences/cycle.h \
   tools/fences/exec.c \
@@ -22,6 +24,7 @@ libc11t_tools_fences_a_SOURCES = \
   tools/fences/large.c \
   tools/fences/large.h \
   tools/fences/load.c \
+  tools/fences/loops.c \
   tools/fences/method.c \
   tools/fences/method.h \
   tools/fences/names.c \
@@ -32,6 +35,9 @@ libc11t_tools_fences_a_SOURCES = \
   tools/fences/pipe.c \
   tools/fences/plan.c \
   tools/fences/plan.h \
+  tools/fences/points-ask.c \
+  tools/fences/points-parts.h \
+  tools/fences/points-solve.c \
   tools/fences/points.c \
   tools/fences/points.h \
   tools/fences/relevant.c \

@@ -3,19 +3,19 @@
 
    The paper's section 2, as far as a graph can say it:
 
-   pensieve        (P) Two accesses of a thread that compete with others, whose
-                   order the target does not keep: a fence before the second.
-                   Whether they are in a cycle is not asked.  Z. Sura and
-   others, "Compiler Techniques for High Performance Sequentially Consistent
-   Java Programs" (PPoPP 2005). every-access    (E) Two accesses of memory that
-   others can reach, one after the other: a fence before the second.
-   volatile-acqrel (V) What competes acquires if it is read and releases if it
-   is written, as volatile variables do with Microsoft's compiler. This does
-   not give sequential consistency. all             (H) A fence behind each
-   access of memory that others can reach.
+   pensieve         (P) Two accesses of a thread that compete with others, whose
+                    order the target does not keep: a fence before the second.
+                    Whether they are in a cycle is not asked.  Z. Sura and others,
+                    "Compiler Techniques for High Performance Sequentially
+                    Consistent Java Programs" (PPoPP 2005).
+   every-access     (E) Two accesses of memory that others can reach, one after the
+                    other: a fence before the second.
+   volatile-acqrel  (V) What competes acquires if it is read and releases if it is
+                    written, as volatile variables do with Microsoft's compiler.
+                    This does not give sequential consistency.
+   all              (H) A fence behind each access of memory that others can reach.
 
-   Does not: look for the fewest places; that is what they are compared with.
- */
+   Does not: look for the fewest places; that is what they are compared with.  */
 
 #include <stdlib.h>
 #include <string.h>
@@ -54,9 +54,8 @@ method_relaxes (const struct search *s, const struct paths *paths,
 {
   const struct path *p = &paths->list[path];
   struct part part = { paths->from, p->node, paths, (int) path };
-  for (unsigned i = 0; i < p->n_codes; i++)
-    if (p->codes[i] == (BARRIER_FENCE | SEQ_CST))
-      return false;
+  if (path_ordered (p))
+    return false;
   /* Where writes come to some threads before others, an order that one thread
      keeps is not enough; but seq_cst accesses have one of their own.  */
   const struct node *nodes = s->flat->nodes;

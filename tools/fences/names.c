@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/hash.h"
 #include "tools/base/memory.h"
 #include "tools/fences/names.h"
 
@@ -16,9 +17,9 @@
 static uint64_t
 hash_of (const char *name)
 {
-  uint64_t h = UINT64_C (0xcbf29ce484222325);
+  uint64_t h = C11T_FNV_BASIS;
   for (; *name; name++)
-    h = (h ^ (unsigned char) *name) * UINT64_C (0x100000001b3);
+    h = (h ^ (unsigned char) *name) * C11T_FNV_PRIME;
   return h ^ (h >> 29);
 }
 

@@ -52,9 +52,9 @@ barrier_own (const struct flat *f, const struct edits *x, unsigned node)
   switch (n->role)
     {
     case NODE_LOCK:
-      return 0x10 | ACQUIRE;
+      return BARRIER_LOCK | ACQUIRE;
     case NODE_UNLOCK:
-      return 0x20 | RELEASE;
+      return BARRIER_UNLOCK | RELEASE;
     case NODE_CREATE:
     case NODE_JOIN:
     case NODE_ORDERS:
@@ -64,10 +64,12 @@ barrier_own (const struct flat *f, const struct edits *x, unsigned node)
     case NODE_ACCESS:
       o = edits_order (x, n->event);
       if (n->event->kind == EV_UPDATE)
-        return (unsigned char) (0x40 | o);
+        return (unsigned char) (BARRIER_UPDATE | o);
       if (o <= RELAXED)
         return 0;
-      return (unsigned char) ((n->event->kind == EV_READ ? 0x50 : 0x60) | o);
+      return (unsigned char) ((n->event->kind == EV_READ ? BARRIER_READ
+                                                      : BARRIER_WRITE)
+                              | o);
     default:
       return 0;
     }
@@ -91,9 +93,8 @@ add_code (struct path *p, unsigned char code)
     p->codes[p->n_codes++] = code;
 }
 
-/* Are A's barriers some of B's?  */
-static bool
-weaker (const struct path *a, const struct path *b)
+bool
+path_weaker (const struct path *a, const struct path *b)
 {
   unsigned i = 0;
   for (unsigned k = 0; k < b->n_codes && i < a->n_codes; k++)
@@ -110,7 +111,7 @@ keep (struct paths *list, int *head, int **next, const struct path *p)
   for (int i = head[p->node]; i >= 0; i = (*next)[i])
     {
       ways++;
-      if (weaker (&list->list[i], p))
+      if (path_weaker (&list->list[i], p))
         return false;
     }
   if (ways >= MAX_WAYS)
@@ -129,10 +130,8 @@ keep (struct paths *list, int *head, int **next, const struct path *p)
   return true;
 }
 
-/* Is the path P, on which CODE was added, too strong for the accesses at its ends
-   to be out of order?  */
-static bool
-ordered (const struct path *p)
+bool
+path_ordered (const struct path *p)
 {
   for (unsigned i = 0; i < p->n_codes; i++)
     if (p->codes[i] == (BARRIER_FENCE | SEQ_CST))
@@ -162,7 +161,7 @@ make (const struct search *s, unsigned from,
       const struct node *n = &f->nodes[here.node];
       if (!first)
         add_code (&here, barrier_own (f, s->edits, here.node));
-      if (stop && !first && (stop (data, list, parent) || ordered (&here)))
+      if (stop && !first && (stop (data, list, parent) || path_ordered (&here)))
         continue;
       first = false;
       for (unsigned k = 0; k < n->n_succ; k++)

@@ -12,29 +12,6 @@
 #include "tools/base/memory.h"
 #include "tools/fences/plan.h"
 
-/* Nodes of F that are reached from node FROM, in its root; itself only if
-   there is a way back.  Malloced.  */
-static bool *
-reached (const struct flat *f, unsigned from)
-{
-  const struct root *r = &f->roots[f->nodes[from].root];
-  bool *seen = memory_new (r->end - r->first, 1);
-  unsigned *stack = memory_new (r->end - r->first + 1, sizeof *stack), top = 0;
-  stack[top++] = from;
-  while (top > 0)
-    {
-      const struct node *n = &f->nodes[stack[--top]];
-      for (unsigned k = 0; k < n->n_succ; k++)
-        if (!seen[n->succ[k] - r->first])
-          {
-            seen[n->succ[k] - r->first] = true;
-            stack[top++] = n->succ[k];
-          }
-    }
-  free (stack);
-  return seen;
-}
-
 /* Is E on a way between the accesses of P?  */
 static bool
 is_between (const struct flat *f, const struct part *p, const struct event *e)
@@ -46,10 +23,10 @@ is_between (const struct flat *f, const struct part *p, const struct event *e)
       if (f->nodes[i].event != e)
         continue;
       if (!seen)
-        seen = reached (f, p->first);
+        seen = flat_reached (f, p->first);
       if (!seen[i - r->first])
         continue;
-      bool *on = reached (f, i);
+      bool *on = flat_reached (f, i);
       found = on[p->second - r->first];
       free (on);
     }
@@ -67,6 +44,8 @@ worth (struct search *s, const struct part *p, const struct edit *e,
     return 0;
   bool at = f->nodes[p->second].event == e->event
             || (e->kind == EDIT_ORDER && f->nodes[p->first].event == e->event);
+  if (f->large)
+    return at ? 4 : 0;
   if (!at && (best >= 2 || !is_between (f, p, e->event)))
     return 0;
   return (at ? 3u : 1u) + method_relaxes_some (s, p->first, p->second);

@@ -2,7 +2,7 @@
    SPDX-License-Identifier: BSD-3-Clause
 
    Objects are variables, functions, what a call allocated, and what a call of a
-   function without a graph gave; object 0 is anything at all.  Neither the order
+   function without a graph gave.  Neither the order
    of statements nor the call that a function is in counts, and a member of a
    structure is one place in all structures of its type.  */
 
@@ -14,9 +14,7 @@
 
 #include "tools/fences/graph.h"
 
-#define POINTS_ANY 0
-
-/* A set of objects; NULL is any, also of what is not known.  */
+/* A set of objects.  Where one is asked for, NULL is any.  */
 struct objects
 {
   uint64_t *bits;
@@ -32,6 +30,12 @@ void points_find (struct program *p);
 const struct objects *points_base (const struct program *p,
                                    const struct function *f,
                                    const char *base);
+
+/* What J, an address as the plugin prints it, in F, is; variables and blocks of F
+   are those of the call number CONTEXT.  */
+struct address points_address (const struct program *p,
+                               const struct function *f, const json_t *j,
+                               unsigned context);
 
 /* The number of the object that is BASE of F, a variable or an allocation; -1 if
    it is neither, or never pointed to.  */

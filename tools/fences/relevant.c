@@ -40,7 +40,7 @@ static void
 reach_call (struct marks *m, const struct event *e, enum reach by)
 {
   struct program *p = m->p;
-  const struct known_call *known = calls_find (e->callee);
+  const struct known_call *known = e->known;
   size_t i;
   json_t *j;
   if (known && known->call == CALL_CREATE)
@@ -58,9 +58,7 @@ reach_call (struct marks *m, const struct event *e, enum reach by)
     reach (m, callee, by);
   json_array_foreach (e->args, i, j)
   {
-    const char *symbol = json_text (json_object_get (j, "f"), NULL);
-    struct function *callback
-        = symbol ? graph_function (p, symbol, e->function->unit) : NULL;
+    struct function *callback = graph_argument (p, j, e->function->unit);
     if (callback)
       reach (m, callback, by);
   }
@@ -106,29 +104,6 @@ reach_all (struct marks *m, const char *entries)
  * Accesses.
  */
 
-/* What J, an address in F, is, whoever calls F.  */
-static struct address
-address_of (const struct program *p, const struct function *f,
-            const json_t *j)
-{
-  const char *base = json_text (json_array_get (j, 0), "u:");
-  const json_t *offset = json_array_get (j, 1);
-  struct address a = { .base = base,
-                       .object = points_object (p, f, base),
-                       .exact = json_is_integer (offset),
-                       .offset = json_integer_value (offset),
-                       .members = json_array_get (j, 2) };
-  a.own = base[0] == 'l' || base[0] == 'h';
-  if (a.own)
-    a.base = text_format ("%s#%u", base, f->index);
-  else if (base[0] != 'g' && base[0] != 'f')
-    {
-      a.base = "u:";
-      a.set = points_base (p, f, base);
-    }
-  return a;
-}
-
 static void
 make_node (struct marks *m, const struct event *e)
 {
@@ -143,7 +118,8 @@ make_node (struct marks *m, const struct event *e)
       = memory_new (json_array_size (e->addresses), sizeof *n->addresses);
   json_array_foreach (e->addresses, i, j)
     if (json_text (json_array_get (j, 0), "u:")[0] != 't')
-      n->addresses[n->n_addresses++] = address_of (m->p, e->function, j);
+      n->addresses[n->n_addresses++] = points_address (m->p, e->function, j,
+                                                      e->function->index);
 }
 
 static bool
@@ -182,7 +158,7 @@ mark (const struct program *p, struct function *f, const struct event *e)
 {
   size_t i;
   json_t *j;
-  const struct known_call *known = calls_find (e->callee);
+  const struct known_call *known = e->known;
   if (e->kind != EV_CALL)
     {
       f->relevant |= e->relevant;
@@ -200,11 +176,7 @@ mark (const struct program *p, struct function *f, const struct event *e)
   else
     inherit (f, graph_function (p, e->callee, f->unit));
   json_array_foreach (e->args, i, j)
-  {
-    const char *symbol = json_text (json_object_get (j, "f"), NULL);
-    if (symbol)
-      inherit (f, graph_function (p, symbol, f->unit));
-  }
+    inherit (f, graph_argument (p, j, f->unit));
 }
 
 static void

@@ -182,10 +182,8 @@ extend (struct walk *w)
 static bool
 weak (const struct search *s, const struct part *p)
 {
-  const struct path *path = &p->paths->list[p->path];
-  for (unsigned i = 0; i < path->n_codes; i++)
-    if (path->codes[i] == (BARRIER_FENCE | SEQ_CST))
-      return false;
+  if (path_ordered (&p->paths->list[p->path]))
+    return false;
   if (!s->target->multi)
     return true;
   return pair_allowed (s, p) != 0;

@@ -18,7 +18,7 @@
 
 /* The lowest level, from FIRST on, that ends D; 3 if there is none.  */
 static unsigned
-level_for (struct large *l, const struct delay *d, int which, unsigned first)
+level_for (struct large *l, const struct closed_delay *d, int which, unsigned first)
 {
   unsigned level = first;
   while (level <= 2 && large_with (l, d, which, level) != 0)
@@ -45,7 +45,7 @@ add (struct elements *e, unsigned element)
 /* The order of access WHICH of D.  */
 static void
 add_order (struct search *s, struct rows *rows, struct large *l,
-           const struct delay *d, int which, struct elements *e)
+           const struct closed_delay *d, int which, struct elements *e)
 {
   unsigned node = which == 1 ? d->first : d->second;
   const struct event *event = s->flat->nodes[node].event;
@@ -57,7 +57,7 @@ add_order (struct search *s, struct rows *rows, struct large *l,
 /* The row of D.  False if nothing is in it.  */
 static bool
 add_row (struct search *s, struct rows *rows, struct large *l,
-         const struct delay *d)
+         const struct closed_delay *d)
 {
   struct elements e = { NULL, 0 };
   unsigned level = level_for (l, d, 0, 1);
@@ -80,7 +80,7 @@ add_row (struct search *s, struct rows *rows, struct large *l,
 
 /* D as a cycle, as far as it is known.  */
 static void
-keep (struct solution *r, const struct large *l, const struct delay *d)
+keep (struct solution *r, const struct large *l, const struct closed_delay *d)
 {
   unsigned other[2];
   struct cycle c = { .n = 1 };
@@ -108,7 +108,7 @@ solve_large (struct search *s, struct solution *ret, double seconds)
   while (good)
     {
       unsigned n;
-      struct delay *found = large_find (l, end, &n, &s->cut);
+      struct closed_delay *found = large_find (l, end, &n, &s->cut);
       for (unsigned i = 0; i < n && !ret->impossible; i++)
         {
           unsigned before = rows.n;

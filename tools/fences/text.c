@@ -100,6 +100,8 @@ fences_orders (const json_t *j, FILE *out)
 {
   size_t i;
   json_t *e;
+  /* A file without a line would be an error.  */
+  fprintf (out, "# c11test fences --target=%s\n", get (j, "target"));
   json_array_foreach (json_object_get (j, "edits"), i, e)
   {
     const char *kind = get (e, "kind");

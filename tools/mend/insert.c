@@ -193,26 +193,38 @@ before_store (const struct insert_file *f, const struct insert_access *a,
   return NULL;
 }
 
+/* Fill ST with the statement of A, and RET with a fence of ORDER at it.  */
+static const char *
+begin (const struct insert_file *f, const struct insert_access *a,
+       enum insert_form form, enum c11t_order order, struct statement *st,
+       struct insertion *ret)
+{
+  if (!find_statement (f, a->at, st))
+    return not_understood;
+  if (!mentions (f->text, st->begin, st->end, a->expr))
+    return not_mentioned;
+  *ret = (struct insertion){ .form = form,
+                             .begin = st->begin,
+                             .end = st->end,
+                             .braces = st->bare,
+                             .order = order };
+  return NULL;
+}
+
 const char *
 insert_before (const struct insert_file *f, const struct insert_access *a,
                enum c11t_order order, struct insertion *ret)
 {
   struct statement st;
   struct operand o;
-  if (!find_statement (f, a->at, &st))
-    return not_understood;
-  if (!mentions (f->text, st.begin, st.end, a->expr))
-    return not_mentioned;
-  *ret = (struct insertion){ .form = INSERT_BEFORE,
-                             .begin = st.begin,
-                             .end = st.end,
-                             .braces = st.bare,
-                             .order = order };
+  const char *why = begin (f, a, INSERT_BEFORE, order, &st, ret);
+  if (why)
+    return why;
   if (!st.again && !has_other (a, st.begin, st.part_end, true))
     return NULL;
   if (a->store && !a->call)
     return before_store (f, a, &st, ret);
-  const char *why = operand (f, a, &st, &o);
+  why = operand (f, a, &st, &o);
   if (why)
     return why;
   size_t last = operand_sequenced (f->text, st.part, o.begin);
@@ -232,20 +244,14 @@ insert_behind (const struct insert_file *f, const struct insert_access *a,
 {
   struct statement st;
   struct operand o;
-  if (!find_statement (f, a->at, &st))
-    return not_understood;
-  if (!mentions (f->text, st.begin, st.end, a->expr))
-    return not_mentioned;
-  *ret = (struct insertion){ .form = INSERT_BEHIND,
-                             .begin = st.begin,
-                             .end = st.end,
-                             .braces = st.bare,
-                             .order = order };
+  const char *why = begin (f, a, INSERT_BEHIND, order, &st, ret);
+  if (why)
+    return why;
   if (st.simple && !st.head && !has_other (a, st.begin, st.end, false))
     return NULL;
   if (a->store)
     return "the fence would have to be inside a condition, or an expression";
-  const char *why = operand (f, a, &st, &o);
+  why = operand (f, a, &st, &o);
   if (why)
     return why;
   for (size_t i = 0; i < a->n_others; i++)

@@ -1,0 +1,255 @@
+/* classes.c -- accesses that are alike, and what lies between classes of them.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   Accesses of a thread that are of the same kind and order, that compete with the
+   same accesses, under the same locks, form a class.
+
+   Does not: look at single accesses of a class.  */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/hash.h"
+#include "tools/base/memory.h"
+#include "tools/base/text.h"
+#include "tools/fences/classes.h"
+
+/* What the accesses of a class have in common, as text.  */
+static char *
+key_of (const struct classes *l, unsigned node)
+{
+  const struct search *s = l->s;
+  const struct node *n = &s->flat->nodes[node];
+  uint64_t h = C11T_FNV_BASIS;
+  for (unsigned i = 0; i < s->conflicts.n[node]; i++)
+    h = (h ^ s->conflicts.with[node][i]) * C11T_FNV_PRIME;
+  const struct address *a = n->n_addresses == 1 ? &n->addresses[0] : NULL;
+  bool exact = a && address_known (a) && a->exact;
+  return text_format ("%u %d %d %d %llx %u %llx %s %lld", n->root,
+                      n->event->kind, edits_order (s->edits, n->event),
+                      n->event->swap, (unsigned long long) n->locks,
+                      s->conflicts.n[node], (unsigned long long) h,
+                      exact ? a->base : "", exact ? (long long) a->offset : 0);
+}
+
+static void
+add_to_class (struct classes *l, unsigned class, unsigned node)
+{
+  struct class *c = &l->list[class];
+  if ((c->n & (c->n - 1)) == 0)
+    {
+      c->nodes = realloc (c->nodes, (c->n ? 2 * c->n : 1) * sizeof *c->nodes);
+      memory_check (c->nodes);
+    }
+  c->nodes[c->n++] = node;
+  const struct address *a = l->s->flat->nodes[node].addresses;
+  if (l->s->flat->nodes[node].n_addresses == 1 && address_known (a)
+      && a->exact)
+    {
+      char *text = text_format ("%s %lld", a->base, (long long) a->offset);
+      c->place = (int) names_number (&l->places, text);
+      free (text);
+    }
+  else
+    c->place = -1;
+  c->root = l->s->flat->nodes[node].root;
+  c->locks = l->s->flat->nodes[node].locks;
+  l->class_of[node] = class;
+}
+
+static void
+make_list (struct classes *l)
+{
+  const struct flat *f = l->s->flat;
+  struct names names = { 0 };
+  unsigned *numbers = memory_new (f->n_nodes, sizeof *numbers);
+  l->class_of = memory_new (f->n_nodes, sizeof *l->class_of);
+  for (unsigned i = 0; i < f->n_nodes; i++)
+    if (l->s->shared[i])
+      {
+        char *key = key_of (l, i);
+        numbers[i] = names_number (&names, key);
+        free (key);
+      }
+  l->n = names.n;
+  l->words = (l->n + 63) / 64;
+  l->list = memory_new (l->n, sizeof *l->list);
+  l->reads = memory_new (l->words, sizeof *l->reads);
+  l->writes = memory_new (l->words, sizeof *l->writes);
+  for (unsigned i = 0; i < f->n_nodes; i++)
+    {
+      l->class_of[i] = NO_CLASS;
+      if (!l->s->shared[i])
+        continue;
+      add_to_class (l, numbers[i], i);
+      if (f->nodes[i].event->kind != EV_WRITE)
+        bits_add (l->reads, numbers[i]);
+      if (f->nodes[i].event->kind != EV_READ)
+        bits_add (l->writes, numbers[i]);
+    }
+  names_free (&names);
+  free (numbers);
+}
+
+static void
+make_competes (struct classes *l)
+{
+  const struct conflicts *c = &l->s->conflicts;
+  for (unsigned i = 0; i < l->n; i++)
+    {
+      struct class *k = &l->list[i];
+      unsigned node = k->nodes[0];
+      k->competes = memory_new (l->words, sizeof *k->competes);
+      for (unsigned j = 0; j < c->n[node]; j++)
+        bits_add (k->competes, l->class_of[c->with[node][j]]);
+    }
+}
+
+/* Which classes program order leads to, from the nodes of each class.  */
+static void
+make_reaches (struct classes *l)
+{
+  const struct flat *f = l->s->flat;
+  uint64_t *bits = memory_new ((size_t) f->n_nodes * l->words, sizeof *bits);
+  bool changed = true;
+  while (changed)
+    {
+      changed = false;
+      for (unsigned i = f->n_nodes; i-- > 0;)
+        for (unsigned k = 0; k < f->nodes[i].n_succ; k++)
+          {
+            unsigned s = f->nodes[i].succ[k];
+            uint64_t *to = bits + (size_t) i * l->words;
+            const uint64_t *from = bits + (size_t) s * l->words;
+            if (l->class_of[s] != NO_CLASS
+                && !bits_have (to, l->class_of[s]))
+              {
+                bits_add (to, l->class_of[s]);
+                changed = true;
+              }
+            for (unsigned w = 0; w < l->words; w++)
+              {
+                changed |= (from[w] & ~to[w]) != 0;
+                to[w] |= from[w];
+              }
+          }
+    }
+  for (unsigned i = 0; i < l->n; i++)
+    {
+      struct class *c = &l->list[i];
+      c->reaches = memory_new (l->words, sizeof *c->reaches);
+      for (unsigned k = 0; k < c->n; k++)
+        for (unsigned w = 0; w < l->words; w++)
+          c->reaches[w] |= bits[(size_t) c->nodes[k] * l->words + w];
+    }
+  free (bits);
+}
+
+void
+classes_make (struct classes *l, const struct search *s)
+{
+  if (l->s)
+    classes_free (l);
+  l->s = s;
+  make_list (l);
+  make_competes (l);
+  make_reaches (l);
+}
+
+void
+classes_free (struct classes *l)
+{
+  for (unsigned i = 0; i < l->n; i++)
+    {
+      free (l->list[i].nodes);
+      free (l->list[i].competes);
+      free (l->list[i].reaches);
+      free (l->list[i].via);
+      free (l->list[i].near);
+      free (l->list[i].before);
+      free (l->list[i].far);
+    }
+  free (l->list);
+  free (l->reads);
+  free (l->writes);
+  free (l->class_of);
+  names_free (&l->places);
+  memset (l, 0, sizeof *l);
+}
+
+bool
+classes_edge (const struct classes *l, unsigned a, unsigned c, bool write)
+{
+  const struct class *x = &l->list[a];
+  return bits_have (x->competes, c) ? bits_have (write ? l->writes : l->reads, c)
+                                     || (write && bits_have (x->via, c))
+                               : write && bits_have (x->via, c);
+}
+
+bool
+classes_meet (const struct classes *l, const uint64_t *a, const uint64_t *b)
+{
+  for (unsigned w = 0; w < l->words; w++)
+    if (a[w] & b[w])
+      return true;
+  return false;
+}
+
+const uint64_t *
+classes_near (struct classes *l, unsigned a)
+{
+  struct class *x = &l->list[a];
+  if (x->near)
+    return x->near;
+  x->via = memory_new (l->words, sizeof *x->via);
+  x->near = memory_new (l->words, sizeof *x->near);
+  for (unsigned c = 0; c < l->n; c++)
+    for (unsigned w = 0;
+         bits_have (x->competes, c) && bits_have (l->writes, c) && w < l->words; w++)
+      x->via[w] |= l->list[c].competes[w] & l->reads[w];
+  for (unsigned w = 0; w < l->words; w++)
+    x->near[w] = x->competes[w] | x->via[w];
+  return x->near;
+}
+
+const uint64_t *
+classes_before (struct classes *l, unsigned a)
+{
+  struct class *x = &l->list[a];
+  if (!x->before)
+    {
+      x->before = memory_new (l->words, sizeof *x->before);
+      for (unsigned c = 0; c < l->n; c++)
+        if (classes_meet (l, l->list[c].reaches, classes_near (l, a)))
+          bits_add (x->before, c);
+    }
+  return x->before;
+}
+
+const uint64_t *
+classes_far (struct classes *l, unsigned b)
+{
+  struct class *x = &l->list[b];
+  if (x->far)
+    return x->far;
+  x->far = memory_new (l->words, sizeof *x->far);
+  uint64_t *at = memory_new (l->words, sizeof *at);
+  uint64_t *next = memory_new (l->words, sizeof *next);
+  memcpy (at, classes_near (l, b), l->words * sizeof *at);
+  for (unsigned turn = 1; turn < l->s->max_pairs; turn++)
+    {
+      memset (next, 0, l->words * sizeof *next);
+      for (unsigned c = 0; c < l->n; c++)
+        for (unsigned w = 0; bits_have (at, c) && w < l->words; w++)
+          next[w] |= l->list[c].reaches[w];
+      for (unsigned w = 0; w < l->words; w++)
+        x->far[w] |= turn > 1 ? next[w] : 0;
+      memset (at, 0, l->words * sizeof *at);
+      for (unsigned c = 0; c < l->n; c++)
+        for (unsigned w = 0; bits_have (next, c) && w < l->words; w++)
+          at[w] |= classes_near (l, c)[w];
+    }
+  free (at);
+  free (next);
+  return x->far;
+}
