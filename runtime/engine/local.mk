@@ -135,6 +135,7 @@ libc11t_engine_la_SOURCES = \
   runtime/engine/observe/record.h \
   runtime/engine/observe/robust-turn.c runtime/engine/observe/robust-turn.h \
   runtime/engine/observe/robustness.c \
+  runtime/engine/observe/sc-violation.c \
   runtime/engine/observe/scope.c \
   runtime/engine/observe/symbol.c \
   runtime/engine/observe/symbol.h \

@@ -8,6 +8,10 @@ libc11t_model_la_SOURCES = \
   runtime/model/axioms/axioms-tso.c \
   runtime/model/axioms/axioms.c \
   runtime/model/axioms/axioms.h \
+  runtime/model/axioms/interleaving-cycle.c \
+  runtime/model/axioms/interleaving-graph.h \
+  runtime/model/axioms/interleaving.c \
+  runtime/model/axioms/interleaving.h \
   runtime/model/buffer.c \
   runtime/model/buffer.h \
   runtime/model/clock.c \
