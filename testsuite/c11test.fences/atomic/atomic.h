@@ -13,6 +13,7 @@
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stddef.h>
+#include <stdint.h>
 
 #include "c11test/c11test.h"
 
@@ -77,6 +78,20 @@ tasks (int n, int at_least, int at_most)
     C11TEST_ASSERT (times[v] >= at_least && times[v] <= at_most);
 }
 
+#ifdef THREADS
+static void *each (void *number);
+
+/* Run each in so many threads, with their numbers from 0, and wait for them.  */
+static inline void
+run_all (void)
+{
+  pthread_t t[THREADS];
+  for (intptr_t i = 0; i < THREADS; i++)
+    pthread_create (&t[i], NULL, each, (void *) i);
+  for (int i = 0; i < THREADS; i++)
+    pthread_join (t[i], NULL);
+}
+#else
 static void *t0 (void *arg), *t1 (void *arg);
 
 /* Run t0 and t1, and wait for them.  */
@@ -89,5 +104,6 @@ run_both (void)
   pthread_join (a, NULL);
   pthread_join (b, NULL);
 }
+#endif
 
 #endif

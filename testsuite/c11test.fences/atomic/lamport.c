@@ -2,81 +2,52 @@
    SPDX-License-Identifier: BSD-3-Clause
 
    L. Lamport, "A fast mutual exclusion algorithm" (TOCS 1987), the second of
-   its algorithms, for two threads.  */
+   its algorithms, for three threads: with two of them only one can ever be where
+   it waits for the others, and what orders those needs no fence.  */
 
+#define THREADS 3
 #include "atomic.h"
 
-static atomic_int b0, b1, x, y, z;
+static atomic_int b[THREADS], x, y, z;
 
 static void *
-t0 (void *arg)
+each (void *number)
 {
+  int i = (int) (intptr_t) number;
   for (;;)
     {
-      W (b0, 1);
-      W (x, 1);
+      W (b[i], 1);
+      W (x, i + 1);
       if (R (y) != 0)
         {
-          W (b0, 0);
+          W (b[i], 0);
           while (R (y) != 0)
             continue;
           continue;
         }
-      W (y, 1);
-      if (R (x) == 1)
+      W (y, i + 1);
+      if (R (x) == i + 1)
         break;
-      W (b0, 0);
-      while (R (b1))
-        continue;
-      if (R (y) == 1)
+      W (b[i], 0);
+      for (int k = 0; k < THREADS; k++)
+        while (R (b[k]))
+          continue;
+      if (R (y) == i + 1)
         break;
       while (R (y) != 0)
         continue;
     }
   enter ();
-  W (z, 0);
+  W (z, i);
   leave ();
   W (y, 0);
-  W (b0, 0);
-  return arg;
-}
-
-static void *
-t1 (void *arg)
-{
-  for (;;)
-    {
-      W (b1, 1);
-      W (x, 2);
-      if (R (y) != 0)
-        {
-          W (b1, 0);
-          while (R (y) != 0)
-            continue;
-          continue;
-        }
-      W (y, 2);
-      if (R (x) == 2)
-        break;
-      W (b1, 0);
-      while (R (b0))
-        continue;
-      if (R (y) == 2)
-        break;
-      while (R (y) != 0)
-        continue;
-    }
-  enter ();
-  W (z, 1);
-  leave ();
-  W (y, 0);
-  W (b1, 0);
-  return arg;
+  W (b[i], 0);
+  return number;
 }
 
 int
 main (void)
 {
-  run_both ();
+  run_all ();
   return 0;
 }
