@@ -29,6 +29,7 @@
 #include "engine/core/cut.h"
 #include "engine/core/observer.h"
 #include "engine/core/state.h"
+#include "engine/observe/warning.h"
 #include "model/axioms/interleaving.h"
 #include "model/axioms/validate.h"
 
@@ -178,8 +179,14 @@ after (const struct c11t_done *d)
 {
   c11t_validator_after (x.validator, d);
   if (x.trace->overflowed && !x.ended)
-    c11t_cut (C11T_CUT_unwatched, NULL);
-  x.ended |= x.trace->overflowed;
+    {
+      c11t_cut (C11T_CUT_unwatched, NULL);
+      c11t_warn (d->kind == C11T_DONE_COMMIT ? d->event->site : NULL,
+                 "analysis=sc-violation watches executions up to %u events, "
+                 "and this is longer",
+                 MOST_EVENTS);
+      x.ended = true;
+    }
   if (x.ended)
     return;
   note (d);

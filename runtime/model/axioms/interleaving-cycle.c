@@ -18,7 +18,7 @@
 #include "base/assert.h"
 
 #define FAR UINT32_MAX
-#define MOST_SEARCHES 256 /* the latest ones */
+#define MOST_SEARCHES 256 /* once there is a cycle */
 
 /* Fill in x->distance and x->by from START on.  ORDER, which nobody needs any
    more, is a ring: a node comes into it at most twice, the second time because
@@ -101,7 +101,7 @@ c11t_interleaving_shortest (struct c11t_interleaving *x,
   for (uint32_t k = x->n_edges; k-- > 0 && left > 0;)
     if (goes_back (x, k))
       {
-        left--;
+        left -= best != FAR;
         if (is_shorter (x, k, best))
           {
             best = x->distance[x->edge[k].from] + 1;

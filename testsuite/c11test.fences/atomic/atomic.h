@@ -1,8 +1,7 @@
 /* atomic.h -- short names for the programs of this folder.
    SPDX-License-Identifier: BSD-3-Clause
 
-   Accesses are relaxed, which is what all algorithms here begin with.  LOAD,
-   STORE and UPDATE make them others, for what x86 gives without being asked.
+   Accesses are relaxed, which is what all algorithms here begin with.
 
    What enter, leave and task check is seen neither by the search for fences nor
    by a memory model: each is one step, on what everybody has.  */
@@ -17,16 +16,12 @@
 
 #include "c11test/c11test.h"
 
-#ifndef LOAD
-#define LOAD memory_order_relaxed
-#define STORE memory_order_relaxed
-#define UPDATE memory_order_relaxed
-#endif
-
-#define R(x) atomic_load_explicit (&(x), LOAD)
-#define W(x, v) atomic_store_explicit (&(x), v, STORE)
+#define R(x) atomic_load_explicit (&(x), memory_order_relaxed)
+#define W(x, v) atomic_store_explicit (&(x), v, memory_order_relaxed)
 #define CAS(x, e, v)                                                          \
-  atomic_compare_exchange_strong_explicit (&(x), &(e), v, UPDATE, LOAD)
+  atomic_compare_exchange_strong_explicit (&(x), &(e), v,                     \
+                                           memory_order_relaxed,              \
+                                           memory_order_relaxed)
 
 /* The same with a fence before it, and of another order: as a driver writes what
    c11test fences proposes into the source.  */
