@@ -24,6 +24,7 @@
    anything about memory models; the modes are chosen when the program runs. */
 
 #include "gcc-headers.h"
+#include "depend.h"
 #include "dump.h"
 #include "text.h"
 #include "inventory.h"
@@ -147,6 +148,7 @@ instrument (struct function *fun)
   c11t_lifetime_instrument (fun);
   c11t_redundant_begin ();
   instrument_accesses (fun);
+  c11t_depend_function (fun);
   c11t_registers_keep (fun);
   c11t_site_end ();
 }

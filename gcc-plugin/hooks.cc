@@ -128,6 +128,7 @@ hook_type (enum c11t_row row, unsigned size)
     case C11T_ROW_call:
     case C11T_ROW_enter:
     case C11T_ROW_leave:
+    case C11T_ROW_atomic_call:
       return build_function_type_list (void_type_node, ptr, NULL_TREE);
     default:
       gcc_unreachable ();

@@ -44,6 +44,7 @@ c11t_plugin_sources = \
   gcc-plugin/asm/x86.cc gcc-plugin/asm/x86.h \
   gcc-plugin/asm/x86-operands.cc \
   gcc-plugin/c11test.cc \
+  gcc-plugin/depend.cc gcc-plugin/depend.h \
   gcc-plugin/dump.cc gcc-plugin/dump.h \
   gcc-plugin/freed.cc gcc-plugin/freed.h \
   gcc-plugin/gcc-headers.h \

@@ -55,6 +55,11 @@ static const struct ggc_root_tab roots[]
 /* How many records of the current function have the same kind and text.  */
 static hash_map<tree, unsigned> *ordinals;
 
+/* By record of the current function: the bytes at its text, as an identifier,
+   and its kind.  */
+static auto_vec<tree> texts;
+static auto_vec<unsigned> kinds;
+
 /* The address of each string literal of the current function.  */
 static hash_map<tree, tree> *strings;
 
@@ -81,6 +86,8 @@ c11t_site_begin (void)
   strings = new hash_map<tree, tree>;
   array = NULL_TREE;
   records = NULL;
+  texts.truncate (0);
+  kinds.truncate (0);
 }
 
 /* The type of FIELD.  */
@@ -230,14 +237,13 @@ macro_of (const struct c11t_site *site, struct c11t_macro *ret)
          || c11t_macro_find (cast_place (site), ret);
 }
 
-/* The address of SITE's text, with what abi.h says behind it if MACRO is not
-   NULL.  */
+/* SITE's text, with what abi.h says behind it if MACRO is not NULL.  */
 
 static tree
-expr_field (const struct c11t_site *site, const struct c11t_macro *macro)
+expr_text (const struct c11t_site *site, const struct c11t_macro *macro)
 {
   if (macro == NULL)
-    return string_field (site->expr);
+    return get_identifier (site->expr);
   char place[256] = "";
   bool in_file = macro->where.line > 0 && macro->where.file != NULL
                  && macro->where.file[0] != '<';
@@ -249,7 +255,15 @@ expr_field (const struct c11t_site *site, const struct c11t_macro *macro)
                          (const char *) place })
     for (const char *c = s; c == s || c[-1] != '\0'; c++)
       text.safe_push (*c);
-  return bytes_field (text.address (), text.length ());
+  return get_identifier_with_length (text.address (), text.length () - 1);
+}
+
+/* The address of the bytes TEXT.  */
+
+static tree
+expr_field (tree text)
+{
+  return bytes_field (IDENTIFIER_POINTER (text), IDENTIFIER_LENGTH (text) + 1);
 }
 
 static tree
@@ -302,7 +316,9 @@ initialiser (const struct c11t_site *site, const struct c11t_macro *macro)
   tree values[N_FIELDS];
   values[F_FILE] = string_field (where.file ? where.file : "");
   values[F_FUNCTION] = string_field (c11t_site_function ());
-  values[F_EXPR] = expr_field (site, macro);
+  texts.safe_push (expr_text (site, macro));
+  kinds.safe_push (site->kind);
+  values[F_EXPR] = expr_field (texts.last ());
   values[F_LINE_COLUMN] = pack (place, ARRAY_SIZE (place));
   values[F_KIND_ORDER_SIZE_ORDINAL] = pack (what, ARRAY_SIZE (what));
   values[F_ID_FLAGS] = pack (rest, ARRAY_SIZE (rest));
@@ -365,7 +381,8 @@ c11t_site_emit (const struct c11t_site *site, tree hook)
     line = dump_line (site, &found);
   if (c11t_dump_wanted ())
     c11t_dump_site (&line, name, site->note);
-  if (c11t_inventory_wanted () && !(site->flags & C11TEST_SITE_ENDS))
+  if (c11t_inventory_wanted ()
+      && !(site->flags & (C11TEST_SITE_ENDS | C11TEST_SITE_ATOMIC)))
     {
       struct c11t_object object = object_of (site);
       c11t_inventory_site (&line, &object, name + strlen ("__c11test_"), NULL,
@@ -380,6 +397,50 @@ c11t_site_emit (const struct c11t_site *site, tree hook)
                           initialiser (site, macro));
   return build_invariant_address (ptr_type_node, array,
                                   n * sizeof (struct c11test_site));
+}
+
+int
+c11t_site_number (tree arg)
+{
+  poly_int64 offset;
+  HOST_WIDE_INT bytes;
+  if (array == NULL_TREE || TREE_CODE (arg) != ADDR_EXPR)
+    return -1;
+  tree base = get_addr_base_and_unit_offset (TREE_OPERAND (arg, 0), &offset);
+  if (base == NULL_TREE || !offset.is_constant (&bytes)
+      || (base != array
+          && !(TREE_CODE (base) == MEM_REF
+               && TREE_CODE (TREE_OPERAND (base, 0)) == ADDR_EXPR
+               && TREE_OPERAND (TREE_OPERAND (base, 0), 0) == array)))
+    return -1;
+  return (int) (bytes / (HOST_WIDE_INT) sizeof (struct c11test_site));
+}
+
+unsigned
+c11t_site_kind (unsigned n)
+{
+  return kinds[n];
+}
+
+/* The records are still trees of constants: two of them are made anew.  */
+
+void
+c11t_site_depends (unsigned n, const char *text)
+{
+  auto_vec<char, 512> bytes;
+  for (unsigned i = 0; i <= IDENTIFIER_LENGTH (texts[n]); i++)
+    bytes.safe_push (IDENTIFIER_POINTER (texts[n])[i]);
+  for (const char *c = text; c == text || c[-1] != '\0'; c++)
+    bytes.safe_push (*c);
+  texts[n] = get_identifier_with_length (bytes.address (),
+                                         bytes.length () - 1);
+  tree record = (*records)[n].value;
+  CONSTRUCTOR_ELT (record, F_EXPR)->value = expr_field (texts[n]);
+  tree *rest = &CONSTRUCTOR_ELT (record, F_ID_FLAGS)->value;
+  unsigned HOST_WIDE_INT flag
+      = (unsigned HOST_WIDE_INT) C11TEST_SITE_DEPENDS
+        << (BYTES_BIG_ENDIAN ? 0 : 32);
+  *rest = build_int_cst (TREE_TYPE (*rest), tree_to_uhwi (*rest) | flag);
 }
 
 void

@@ -42,6 +42,16 @@ const char *c11t_site_function (void);
    as an operand.  */
 tree c11t_site_emit (const struct c11t_site *site, tree hook);
 
+/* The number of the current function's record whose address ARG is; -1 if it
+   is none.  */
+int c11t_site_number (tree arg);
+
+/* Its kind.  */
+unsigned c11t_site_kind (unsigned n);
+
+/* Record N depends on others as TEXT says (abi.h, C11TEST_SITE_DEPENDS).  */
+void c11t_site_depends (unsigned n, const char *text);
+
 /* Note in the dump that SITE was left alone for REASON.  */
 void c11t_site_skip (const struct c11t_site *site, const char *reason);
 

@@ -19,3 +19,6 @@ c11testinclude_HEADERS = include/c11test/abi.def include/c11test/abi.h \
   include/c11test/stdatomic-overlay.h \
   include/c11test/strategy.h \
   include/c11test/volatile-overlay.h
+
+## For the runtime alone.
+EXTRA_DIST += include/c11test/site-text.h

@@ -82,30 +82,24 @@ struct c11test_site
 #define C11TEST_SITE_MACRO 8u
 /* No access: the end of a local.  */
 #define C11TEST_SITE_ENDS 16u
+/* The access depends on reads of the same function.  Behind the strings at EXPR
+   stands another one, a list of
+
+     a-3    its address comes from what was read at the third record before
+     v-3    what it writes does
+     c-3    a branch before it does
+     a-3|5  its address comes from the later one of two reads
+
+   each time in the same call of the function, from the last time that the read
+   was made (gcc-plugin/depend.cc).  */
+#define C11TEST_SITE_DEPENDS 32u
+/* The call is of a function of std::atomic, which makes the accesses that
+   others depend on, and depend on others, by this record.  */
+#define C11TEST_SITE_ATOMIC 64u
 /* Set by the runtime: the option orders was asked about the place; its answer,
    a number, stands in the bits from C11TEST_SITE_OVERRIDE on, 0 for none.  */
 #define C11TEST_SITE_LOOKED_UP 0x8000u
 #define C11TEST_SITE_OVERRIDE 16
-
-#ifndef C11TEST_ABI_BARE
-/* The macros that S comes from, "" if none; RET_PLACE, unless NULL, gets where.  */
-static inline const char *
-c11test_site_macro (const struct c11test_site *s, const char **ret_place)
-{
-  const char *macro = "", *place = "";
-  if (s->flags & C11TEST_SITE_MACRO)
-    {
-      for (macro = s->expr; *macro; macro++)
-        continue;
-      for (place = ++macro; *place; place++)
-        continue;
-      place++;
-    }
-  if (ret_place)
-    *ret_place = place;
-  return macro;
-}
-#endif
 
 /* Plain reads.  Return the address to load from: P itself, or a copy of an
    older value that lives until the thread's sixteenth hook from now.  */
@@ -135,6 +129,9 @@ enum c11test_string_how
    character.  */
 size_t __c11test_string_extent (unsigned how, const void *a, size_t b,
                                 size_t n, struct c11test_site *s);
+
+/* A function of std::atomic is called: its access goes by S.  */
+void __c11test_atomic_call (struct c11test_site *s);
 
 /* A spin hint (pause, yield); the instruction itself stays in the code.  */
 void __c11test_pause (struct c11test_site *s);

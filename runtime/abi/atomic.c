@@ -25,9 +25,21 @@
     old_;                                                                     \
   })
 
+/* In a hook.  */
+#define FROM_HERE()                                                           \
+  (c11t_caller_frame = (uintptr_t) __builtin_dwarf_cfa ())
+
+/* In one with seven arguments, the last of which is on the stack.  */
+#ifdef __x86_64__
+#define FROM_HERE_7() (FROM_HERE (), c11t_caller_frame += 16)
+#else
+#define FROM_HERE_7() FROM_HERE ()
+#endif
+
 #define RMW(n, t, p, op, v, mo, s)                                            \
-  (c11t_engine_on () ? (t) c11t_atomic_rmw (p, n, op, v, mo, s)               \
-                     : NATIVE_RMW (n, t, p, op, v))
+  (c11t_engine_on ()                                                          \
+       ? (FROM_HERE (), (t) c11t_atomic_rmw (p, n, op, v, mo, s))             \
+       : NATIVE_RMW (n, t, p, op, v))
 
 #define DEFINE_RMW(name, op, n, t)                                            \
   t __c11test_atomic_fetch_##name##_##n (volatile void *p, t v, int mo,       \
@@ -59,13 +71,17 @@
   {                                                                           \
     if (!c11t_engine_on ())                                                   \
       return c11t_native_load_##n (p);                                        \
+    FROM_HERE ();                                                             \
     return (t) c11t_atomic_load (p, n, mo, s);                                \
   }                                                                           \
   void __c11test_atomic_store_##n (volatile void *p, t v, int mo,             \
                                    struct c11test_site *s)                    \
   {                                                                           \
     if (c11t_engine_on ())                                                    \
-      c11t_atomic_store (p, n, v, mo, s);                                     \
+      {                                                                       \
+        FROM_HERE ();                                                         \
+        c11t_atomic_store (p, n, v, mo, s);                                   \
+      }                                                                       \
     else                                                                      \
       (void) NATIVE_RMW (n, t, p, C11T_OP_XCHG, v);                           \
   }                                                                           \
@@ -98,6 +114,7 @@
     if (c11t_engine_on ())                                                    \
       {                                                                       \
         c11test_uint128 wide = old;                                           \
+        FROM_HERE_7 ();                                                       \
         ok = c11t_atomic_cas (p, n, &wide, v, weak, mo, fail_mo, s);          \
         old = (t) wide;                                                       \
       }                                                                       \
@@ -142,13 +159,17 @@ C11T_EACH_SIZE (DEFINE_ALL)
   {                                                                           \
     if (!c11t_engine_on ())                                                   \
       return *(const volatile t *) p;                                         \
+    FROM_HERE ();                                                             \
     return (t) c11t_volatile_load (p, n, s);                                  \
   }                                                                           \
   void __c11test_volatile_store_##n (volatile void *p, t v,                   \
                                      struct c11test_site *s)                  \
   {                                                                           \
     if (c11t_engine_on ())                                                    \
-      c11t_volatile_store (p, n, v, s);                                       \
+      {                                                                       \
+        FROM_HERE ();                                                         \
+        c11t_volatile_store (p, n, v, s);                                     \
+      }                                                                       \
     else                                                                      \
       *(volatile t *) p = v;                                                  \
   }
@@ -262,6 +283,13 @@ __c11test_enter (struct c11test_site *s)
 {
   if (c11t_engine_on ())
     c11t_note_enter (s, (uintptr_t) __builtin_dwarf_cfa ());
+}
+
+void
+__c11test_atomic_call (struct c11test_site *s)
+{
+  c11t_caller_atomic.site = s;
+  c11t_caller_atomic.frame = (uintptr_t) __builtin_dwarf_cfa ();
 }
 
 void

@@ -103,6 +103,8 @@ libc11t_engine_la_SOURCES = \
   runtime/engine/memory/atomic.c \
   runtime/engine/memory/check.c \
   runtime/engine/memory/check.h \
+  runtime/engine/memory/depend.c \
+  runtime/engine/memory/depend.h \
   runtime/engine/memory/heap.c \
   runtime/engine/memory/heap.h \
   runtime/engine/memory/lifetime.c \

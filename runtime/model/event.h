@@ -63,6 +63,20 @@ enum c11t_kind
 
 struct c11t_location; /* the model's record of one atomic object */
 
+/* What of an event is computed from an earlier read of its thread.  */
+enum c11t_dependence_kind
+{
+  C11T_ADDRESS,
+  C11T_DATA,   /* the value that it writes */
+  C11T_CONTROL /* a branch without which it would not be made */
+};
+
+struct c11t_dependence
+{
+  uint64_t read; /* the event's number */
+  enum c11t_dependence_kind kind;
+};
+
 struct c11t_event
 {
   enum c11t_kind kind;
@@ -79,6 +93,11 @@ struct c11t_event
   c11t_value expected; /* CAS only */
   struct c11t_location *loc; /* NULL for fences */
   struct c11test_site *site; /* may be NULL; the model never looks inside */
+  /* For models that keep dependencies in order: the number of the event in its
+     thread, from 1, 0 if nobody will depend on it; and what it depends on.  */
+  uint64_t number;
+  const struct c11t_dependence *depends;
+  unsigned n_depends;
 };
 
 #endif

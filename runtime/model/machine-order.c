@@ -14,8 +14,7 @@
 
    ARMv8, with what GCC makes of C11 (LDAR, STLR, LSE atomics, DMB ISHLD for
    acquire fences, DMB ISH for others): as well as the writes all that has no
-   order of its own.  Dependencies are not known here, so this allows what a
-   machine does not where it depends on them.
+   order of its own, and that does not depend on a read (place_dependencies).
 
    RISC-V (RVWMO), with what GCC makes of C11 (plain accesses with fences
    around them as the psABI has it, AMOs with .aq and .rl): fences order what
@@ -149,6 +148,46 @@ place_over (struct c11t_psc *p, unsigned a, unsigned b)
       keep_from_all (p, c11t_psc_take (&s), 1, b);
 }
 
+/* What B's port T comes after: the reads in SET.  */
+static void
+keep_from_reads (struct c11t_psc *p, c11t_psc_set set, unsigned t, unsigned b)
+{
+  while (set)
+    keep (p, 0, c11t_psc_take (&set), t, b);
+}
+
+/* ARMv8's dob (Pulte et al., figure 4) and RVWMO's ppo rules 9 to 13, of the
+   access B:
+
+     addr | data | ctrl;[W] | addr;po;[W] | (addr | data);rfi
+
+   and on ARMv8 (ctrl | data);coi, which on RISC-V follows from rule 1.  */
+static void
+place_dependencies (struct c11t_psc *p, unsigned b)
+{
+  const struct c11t_psc_event *f = &p->e[b];
+  if (f->reads)
+    keep_from_reads (p, f->from[C11T_ADDRESS], 0, b);
+  if (f->reads && f->rf != C11T_PSC_NONE && (p->sb_in[b] >> f->rf & 1))
+    keep_from_reads (p,
+                     p->e[f->rf].from[C11T_ADDRESS]
+                         | p->e[f->rf].from[C11T_DATA],
+                     0, b);
+  if (!f->writes)
+    return;
+  unsigned port = write_port (p, f);
+  for (unsigned kind = 0; kind < 3; kind++)
+    keep_from_reads (p, f->from[kind], port, b);
+  for (c11t_psc_set s = p->sb_in[b]; s;)
+    {
+      const struct c11t_psc_event *e = &p->e[c11t_psc_take (&s)];
+      keep_from_reads (p, e->from[C11T_ADDRESS], port, b);
+      if (e->writes && e->loc && e->loc == f->loc)
+        keep_from_reads (p, e->from[C11T_DATA] | e->from[C11T_CONTROL], port,
+                         b);
+    }
+}
+
 /* --- RISC-V
  * -------------------------------------------------------------------- */
 
@@ -278,6 +317,7 @@ c11t_machine_order_place (struct c11t_psc *p, unsigned i)
     }
   if (p->machine == C11T_MACHINE_RISCV && (e->reads || e->writes))
     place_riscv (p, i);
+  place_dependencies (p, i);
   /* [range(rmw)];lrs;[A].  */
   if (p->machine == C11T_MACHINE_ARMV8 && acquires (e)
       && e->rf != C11T_PSC_NONE && p->e[e->rf].reads

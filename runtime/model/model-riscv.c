@@ -1,9 +1,8 @@
 /* model-riscv.c -- the riscv model: what RISC-V does with GCC's code.
    SPDX-License-Identifier: BSD-3-Clause
 
-   Without dependencies, which nobody tells the model of: what an address, a
-   value or a branch makes of an earlier read is taken for independent of it.
-   See machine-order.c.
+   What depends on an earlier read, by its address, its value or a branch, is
+   what the events say (event.h).  See machine-order.c.
 
    Does not model: load buffering; lr/sc (AMOs are assumed).  */
 
@@ -11,7 +10,8 @@
 #include "model/machine.h"
 #include "model/psc.h"
 
-static const struct c11t_rules rules = { .machine = C11T_MACHINE_RISCV };
+static const struct c11t_rules rules 
+    = { .machine = C11T_MACHINE_RISCV, .dependencies = true };
 
 static struct c11t_model *
 create (struct c11t_arena *a)

@@ -103,6 +103,8 @@ move (struct c11t_psc *p, unsigned to, unsigned from, c11t_psc_set out,
   if (rf != C11T_PSC_NONE)
     p->e[to].rf = out & c11t_psc_bit ((unsigned) rf) ? C11T_PSC_NONE
                                                      : (int) number[rf];
+  for (unsigned k = 0; k < 3; k++)
+    p->e[to].from[k] = renumber (p->e[to].from[k], out, number);
   for (unsigned k = 0; k < sizeof relations / sizeof *relations; k++)
     relations[k][to] = renumber (relations[k][from], out, number);
 }

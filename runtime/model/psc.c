@@ -67,6 +67,21 @@ new_event (const struct c11t_model *m, struct c11t_psc *p, unsigned i,
   return &p->e[i];
 }
 
+/* Event I, which is E, depends on kept reads.  Those that are sealed precede it
+   in any case.  */
+static void
+find_dependencies (struct c11t_psc *p, unsigned i, const struct c11t_event *e)
+{
+  p->e[i].number = e->number;
+  for (unsigned d = 0; d < e->n_depends; d++)
+    for (c11t_psc_set s = p->sb_in[i]; s;)
+      {
+        unsigned k = c11t_psc_take (&s);
+        if (p->e[k].number == e->depends[d].read && p->e[k].reads)
+          p->e[i].from[e->depends[d].kind] |= c11t_psc_bit (k);
+      }
+}
+
 /* MO of the writes of LOC, from the mo-graph.  */
 static void
 copy_order (struct c11t_psc *p, const struct c11t_location *loc)
@@ -199,6 +214,7 @@ c11t_psc_may_read (const struct c11t_model *m, const struct c11t_event *e,
   f->rf = maker (p, i, w);
   find_before (p, i, &m->threads[e->tid].hb.c,
                c11t_order_acquires (order) ? &w->rf : NULL);
+  find_dependencies (p, i, e);
   bool seen = is_seen (p, i), ok;
   if (breaks_seal (e, w, seen, rmw))
     ok = false;
@@ -273,6 +289,7 @@ c11t_psc_event (struct c11t_model *m, const struct c11t_event *e,
   f->fence = f->sc && e->kind == C11T_FENCE;
   f->rf = maker (p, i, rf);
   find_before (p, i, &m->threads[e->tid].hb.c, NULL);
+  find_dependencies (p, i, e);
   join (m, i);
 }
 

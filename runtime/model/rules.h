@@ -13,7 +13,7 @@ enum c11t_machine
 {
   C11T_NO_MACHINE,
   C11T_MACHINE_MCA,   /* multi-copy atomic; writes alone are late (MoCA) */
-  C11T_MACHINE_ARMV8, /* as GCC makes use of it; no dependencies */
+  C11T_MACHINE_ARMV8, /* as GCC makes use of it */
   C11T_MACHINE_RISCV  /* RVWMO, likewise */
 };
 
@@ -37,6 +37,8 @@ struct c11t_rules
   /* What a machine keeps in order (machine-order.c), in place of what the
      standard says of seq_cst.  Goes with none of the above.  */
   enum c11t_machine machine;
+  /* It keeps in order what depends on a read (event.h).  */
+  bool dependencies;
 };
 
 /* Is there an order of the seq_cst events, as 29.3 of C++11 has it?  */

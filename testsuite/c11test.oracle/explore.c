@@ -47,6 +47,7 @@ struct explore
   unsigned pc[SCRIPT_THREADS];
   c11t_seq seq[SCRIPT_EVENTS]; /* of the store that an event made */
   unsigned asleep;             /* set of threads */
+  struct c11t_dependence depends[SCRIPT_DEPENDENCES]; /* of the event */
   uint64_t outcome;
 };
 
@@ -144,6 +145,20 @@ make_event (const struct explore *x, const struct script_event *s)
                               .loc = fence ? NULL : x->locs[s->loc] };
 }
 
+/* The event I is *E: let it have a number, and depend on others.  */
+static void
+add_dependences (struct explore *x, unsigned i, struct c11t_event *e)
+{
+  static const enum c11t_dependence_kind kinds[SCRIPT_DEPENDENCES]
+      = { C11T_ADDRESS, C11T_DATA, C11T_CONTROL };
+  e->number = i + 1;
+  e->depends = x->depends;
+  for (unsigned k = 0; k < SCRIPT_DEPENDENCES; k++)
+    if (x->s->e[i].back[k])
+      x->depends[e->n_depends++]
+          = (struct c11t_dependence){ i + 1 - x->s->e[i].back[k], kinds[k] };
+}
+
 /* STORE as a source.  */
 static unsigned
 source_of (const struct explore *x, const struct c11t_store *store)
@@ -219,6 +234,7 @@ step (struct explore *x, unsigned t)
   const struct script_event *s = &x->s->e[i];
   struct c11t_event e = make_event (x, s);
   struct c11t_store *rf = NULL;
+  add_dependences (x, i, &e);
   if (script_reads (s))
     rf = choose_read (x, i, &e);
   struct c11t_store *made = ops->commit (x->model, &e, rf);

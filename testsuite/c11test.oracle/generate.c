@@ -11,14 +11,16 @@
 
 /*            load store xchg add cas weak fence   rlx acq rel a_r sc */
 const struct profile profiles[PROFILES] = {
-  { "mixed", { 8, 6, 2, 2, 2, 1, 3 }, { 3, 3, 3, 2, 3 }, 3 },
+  { "mixed", { 8, 6, 2, 2, 2, 1, 3 }, { 3, 3, 3, 2, 3 }, 3, false },
   /* Most rules of 29.3 need five or six events of just these kinds.  */
-  { "seq_cst", { 8, 6, 1, 0, 1, 0, 5 }, { 4, 0, 0, 0, 3 }, 2 },
-  { "rmw", { 5, 3, 4, 4, 1, 0, 1 }, { 4, 1, 1, 1, 3 }, 2 },
-  { "cas", { 4, 4, 1, 1, 5, 3, 1 }, { 3, 2, 2, 1, 2 }, 2 },
+  { "seq_cst", { 8, 6, 1, 0, 1, 0, 5 }, { 4, 0, 0, 0, 3 }, 2, false },
+  { "rmw", { 5, 3, 4, 4, 1, 0, 1 }, { 4, 1, 1, 1, 3 }, 2, false },
+  { "cas", { 4, 4, 1, 1, 5, 3, 1 }, { 3, 2, 2, 1, 2 }, 2, false },
   /* Later stores of the same thread, RMWs of others, fences before stores:
      where the release sequences of C++11 and C++20 differ.  */
-  { "release", { 6, 8, 2, 1, 1, 0, 2 }, { 5, 5, 3, 1, 0 }, 2 },
+  { "release", { 6, 8, 2, 1, 1, 0, 2 }, { 5, 5, 3, 1, 0 }, 2, false },
+  /* What machines keep in order; models of languages must not.  */
+  { "dependent", { 8, 8, 1, 1, 1, 0, 1 }, { 8, 1, 3, 0, 1 }, 3, true },
 };
 
 /* A random index of the N weights W.  */
@@ -66,6 +68,21 @@ any_expected (struct c11t_prng *r, const struct script *s, unsigned i)
   return values[c11t_prng_below (r, n)];
 }
 
+/* Let event I of S depend on a read before it, or not.  */
+static void
+depend (struct c11t_prng *r, struct script *s, unsigned i)
+{
+  struct script_event *e = &s->e[i];
+  unsigned kind = c11t_prng_below (r, 2 * SCRIPT_DEPENDENCES);
+  unsigned back = 1 + c11t_prng_below (r, 3);
+  if (e->kind == SCRIPT_FENCE || kind >= SCRIPT_DEPENDENCES || back > i
+      || s->e[i - back].thread != e->thread
+      || !script_reads (&s->e[i - back])
+      || (kind != SCRIPT_ADDRESS && !script_may_write (e)))
+    return;
+  e->back[kind] = back;
+}
+
 void
 generate (struct script *s, const struct profile *p, uint64_t seed)
 {
@@ -102,4 +119,6 @@ generate (struct script *s, const struct profile *p, uint64_t seed)
   for (unsigned i = 0; i < s->n; i++)
     if (script_is_cas (&s->e[i]))
       s->e[i].expected = any_expected (&r, s, i);
+  for (unsigned i = 0; p->dependent && i < 2 * s->n; i++)
+    depend (&r, s, i % s->n);
 }

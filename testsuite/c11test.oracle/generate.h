@@ -13,9 +13,10 @@ struct profile
   unsigned kinds[SCRIPT_KINDS];   /* weights */
   unsigned orders[SCRIPT_ORDERS]; /* weights, of those that fit the kind */
   unsigned max_locs;
+  bool dependent; /* half of what can depend on a read does */
 };
 
-#define PROFILES 5
+#define PROFILES 6
 extern const struct profile profiles[PROFILES];
 
 /* Make S, of profile P, from SEED: 3 to 8 events, 1 to 4 threads, 1 to 3

@@ -50,15 +50,26 @@ accept (struct script *s, struct script *t, const struct oracle_model *m)
   return true;
 }
 
+/* What depends on event I of S, or on one before it, depends no longer.  */
+static void
+forget_dependences (struct script *s, unsigned i)
+{
+  for (unsigned k = i; k < s->n; k++)
+    for (unsigned d = 0; d < SCRIPT_DEPENDENCES; d++)
+      if (k == i || s->e[k].back[d] >= k - i)
+        s->e[k].back[d] = 0;
+}
+
 static bool
 leave_out_events (struct script *s, const struct oracle_model *m)
 {
   for (unsigned i = 0; i < s->n; i++)
     {
       struct script t = *s;
+      forget_dependences (&t, i);
       t.n--;
       for (unsigned k = i; k < t.n; k++)
-        t.e[k] = s->e[k + 1];
+        t.e[k] = t.e[k + 1];
       if (accept (s, &t, m))
         return true;
     }

@@ -47,6 +47,14 @@ enum script_order
   SCRIPT_ORDERS
 };
 
+enum script_dependence
+{
+  SCRIPT_ADDRESS,
+  SCRIPT_DATA,
+  SCRIPT_CONTROL,
+  SCRIPT_DEPENDENCES
+};
+
 struct script_event
 {
   enum script_kind kind;
@@ -54,6 +62,10 @@ struct script_event
   unsigned thread, loc;
   long value;    /* written or added */
   long expected; /* CAS only */
+  /* So many events before it is the read, of its thread, that its address, its
+     value or a branch before it depends on; 0: none.  The notation and the
+     litmus tests do not show it.  */
+  unsigned back[SCRIPT_DEPENDENCES];
 };
 
 struct script

@@ -1,15 +1,19 @@
 /* strength.c -- which model allows what another one does.
    SPDX-License-Identifier: BSD-3-Clause
 
-   By the axioms, on random scripts: sc allows the least and c11 the most, with
-   tsan11, tso and machines between them, of which many cannot be compared.  */
+   By the axioms, on random scripts: sc allows the least, then come tsan11 and
+   tso, and then c11; and machines are between sc and c20.  Not between sc and
+   c11, whose one order of all seq_cst events is more than machines keep where
+   others meet at their locations (P0668).  */
 
 #include "generate.h"
 #include "selftest.h"
 
 #include <string.h>
 
-#define SCRIPTS 60 /* of each profile */
+#define SCRIPTS 60                    /* of each profile */
+#define COMPARED (PROFILES - 1)       /* but the last, of which models differ in
+                                         what they take notice of at all */
 
 /* The model NAME, which there is.  */
 static const struct axioms_model *
@@ -36,11 +40,11 @@ static bool
 is_stronger (const char *strong, const char *weak, bool expected)
 {
   bool ok = true, less = false;
-  for (unsigned i = 0; i < SCRIPTS * PROFILES && ok; i++)
+  for (unsigned i = 0; i < SCRIPTS * COMPARED && ok; i++)
     {
       struct script s;
       struct outcomes few = { 0 }, many = { 0 };
-      generate (&s, &profiles[i % PROFILES], i);
+      generate (&s, &profiles[i % COMPARED], i);
       axioms_outcomes (&s, model_called (strong), &few);
       axioms_outcomes (&s, model_called (weak), &many);
       ok = contains (&many, &few);
@@ -58,8 +62,7 @@ test_strength (void)
 {
   static const char *const pairs[][2] = {
     { "sc", "tsan11" }, { "tsan11", "c11" }, { "sc", "tso" }, { "tso", "c11" },
-    { "sc", "mca" }, { "mca", "c11" }, { "mca", "c20" }, { "sc", "armv8" },
-    { "armv8", "c11" }, { "armv8", "c20" }, { "riscv", "c11" },
+    { "sc", "mca" }, { "mca", "c20" }, { "sc", "armv8" }, { "armv8", "c20" },
     { "riscv", "c20" }
   };
   bool ok = true;

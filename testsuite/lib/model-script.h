@@ -26,6 +26,7 @@
        inherit y x          y, unused so far, begins as what x was
        free x               x is gone; the next use of the name is another one
        1 W rlx x 1 @a       what the event is called
+       2 W rlx x 1 data@a   which depends on that read; also addr@a, ctrl@a
        2 knows @a           the event happens before what 2 does next
        2 !knows @a          or does not
        latest x = 2         what memory should hold
@@ -162,7 +163,11 @@ script_read (struct c11t_event *e, unsigned w)
 static inline bool
 script_event (c11t_tid t)
 {
-  struct c11t_event e = { .size = 4, .tid = t };
+  struct c11t_event e = { .size = 4,
+                          .tid = t,
+                          .number = script_n_lines,
+                          .depends = script_depends,
+                          .n_depends = script_n_depends };
   char kind = script_word[1][0];
   unsigned loc = kind == 'C' ? 4 : 3;
   e.kind = kind == 'W'   ? C11T_STORE
@@ -184,6 +189,25 @@ script_event (c11t_tid t)
     return script_read (&e, kind == 'C' ? 6 : 4);
   script_note_store (script_ops->commit (script_model, &e, NULL));
   return true;
+}
+
+/* If WORD says what the line's event depends on, note it, and return true.  */
+static inline bool
+script_dependence (const char *word)
+{
+  static const char *const kinds[] = { "addr@", "data@", "ctrl@" };
+  for (unsigned k = 0; k < 3; k++)
+    if (!strncmp (word, kinds[k], 5))
+      {
+        unsigned a = script_name (word + 5);
+        if (!script_label[a].number)
+          script_abort ("no such event");
+        script_depends[script_n_depends++]
+            = (struct c11t_dependence){ script_label[a].number,
+                                        (enum c11t_dependence_kind) k };
+        return true;
+      }
+  return false;
 }
 
 /* The index of the event "@A" that WORD names.  */
@@ -354,6 +378,8 @@ script_line (const char *line)
   char *end;
   bool ok = true;
   script_split (line);
+  script_n_lines++;
+  script_n_depends = 0;
   c11t_tid t = (c11t_tid) strtoul (script_word[0], &end, 10);
   if (end == script_word[0])
     ok = script_other ();
@@ -368,8 +394,11 @@ script_line (const char *line)
             unsigned a = script_name (script_word[i] + 1);
             script_label[a].tid = t;
             script_label[a].clk = script_now (t);
+            script_label[a].number = script_n_lines;
             script_word[i][0] = 0;
           }
+        else if (script_dependence (script_word[i]))
+          script_word[i][0] = 0;
       ok = strlen (script_word[1]) == 1 && strchr ("WRUCF", script_word[1][0])
                ? script_event (t)
                : script_thread (t, script_word[1]);

@@ -26,6 +26,52 @@ set (struct c11t_litmus_run *r, unsigned t, unsigned reg, int64_t v)
       = c11t_litmus_convert (v, r->test->threads[t].regs[reg].type);
 }
 
+/* --- dependencies --------------------------------------------------------- */
+
+/* The events that A's value comes from.  */
+static uint64_t
+sources (const struct c11t_litmus_run *r, unsigned t,
+         struct c11t_litmus_operand a)
+{
+  return a.is_reg ? r->from[t][a.value] : 0;
+}
+
+/* E depends by KIND on the events of SET.  */
+static void
+add_dependences (struct c11t_litmus_run *r, struct c11t_event *e,
+                 enum c11t_dependence_kind kind, uint64_t set)
+{
+  for (; set; set &= set - 1)
+    r->depends[e->n_depends++] = (struct c11t_dependence){
+      (uint64_t) __builtin_ctzll (set) + 1, kind
+    };
+}
+
+/* E, the next event of T, is OP.  As in herd7, all that follows a branch depends
+   on it.  */
+static void
+depend (struct c11t_litmus_run *r, unsigned t,
+        const struct c11t_litmus_op *op, struct c11t_event *e)
+{
+  e->number = ++r->n_events[t];
+  e->depends = r->depends;
+  add_dependences (r, e, C11T_DATA, sources (r, t, op->a));
+  add_dependences (r, e, C11T_CONTROL, r->branches[t]);
+}
+
+/* What E, which is OP of T, has read is in its registers.  */
+static void
+note_sources (struct c11t_litmus_run *r, unsigned t,
+              const struct c11t_litmus_op *op, const struct c11t_event *e)
+{
+  uint64_t bit = e->number <= 64 ? UINT64_C (1) << (e->number - 1) : 0;
+  r->from[t][op->reg] = bit;
+  if (op->kind == C11T_LITMUS_CAS)
+    r->from[t][op->old] = bit;
+}
+
+/* --- values at locations ---------------------------------------------------- */
+
 /* What V is at location LOC, for the model: without sign.  */
 static uint64_t
 to_model (const struct c11t_litmus_run *r, unsigned loc, int64_t v)
@@ -85,7 +131,10 @@ plain_access (struct c11t_litmus_run *r, unsigned t,
     r->plain[op->loc] = c11t_litmus_convert (value_of (r, t, op->a),
                                              r->test->locs[op->loc].type);
   else
-    set (r, t, op->reg, r->plain[op->loc]);
+    {
+      set (r, t, op->reg, r->plain[op->loc]);
+      r->from[t][op->reg] = 0;
+    }
 }
 
 /* --- events -------------------------------------------------------------- */
@@ -171,8 +220,13 @@ event (struct c11t_litmus_run *r, unsigned t, const struct c11t_litmus_op *op)
   const struct c11t_model_ops *ops = r->opt->ops;
   struct c11t_event e = event_of (r, t, op);
   struct c11t_store *rf = NULL;
+  if (e.kind != C11T_FENCE)
+    depend (r, t, op, &e);
   if (e.kind != C11T_STORE && e.kind != C11T_FENCE)
-    rf = choose_read (r, t, op, &e);
+    {
+      rf = choose_read (r, t, op, &e);
+      note_sources (r, t, op, &e);
+    }
   if (e.kind != C11T_FENCE)
     note_access (r, t, op->loc, e.plain, e.kind != C11T_LOAD);
   ops->commit (r->model, &e, rf);
@@ -201,8 +255,10 @@ settle (struct c11t_litmus_run *r, unsigned t)
           set (r, t, op->reg,
                c11t_litmus_compute (op->fn, value_of (r, t, op->a),
                                     value_of (r, t, op->b)));
+          r->from[t][op->reg] = sources (r, t, op->a) | sources (r, t, op->b);
           break;
         case C11T_LITMUS_UNLESS:
+          r->branches[t] |= sources (r, t, op->a);
           if (value_of (r, t, op->a) == 0)
             r->pc[t] = op->target;
           break;
@@ -280,6 +336,8 @@ fresh_arena (struct c11t_litmus_run *r)
       const struct c11t_litmus_thread *code = &r->test->threads[t];
       r->regs[t] = c11t_arena_alloc (r->arena,
                                      (code->n_regs + 1) * sizeof *r->regs[t]);
+      r->from[t] = c11t_arena_alloc (r->arena,
+                                     (code->n_regs + 1) * sizeof *r->from[t]);
       r->rounds[t] = c11t_arena_alloc (r->arena, (code->n_loops + 1)
                                                      * sizeof *r->rounds[t]);
     }
@@ -312,7 +370,12 @@ c11t_litmus_run_start (struct c11t_litmus_run *r)
   for (unsigned t = 0; t < test->n_threads && !r->cut; t++)
     {
       for (unsigned i = 0; i < test->threads[t].n_regs; i++)
-        set (r, t, i, test->threads[t].regs[i].initial);
+        {
+          set (r, t, i, test->threads[t].regs[i].initial);
+          r->from[t][i] = 0;
+        }
+      r->branches[t] = 0;
+      r->n_events[t] = 0;
       settle (r, t);
     }
 }

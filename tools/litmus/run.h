@@ -30,6 +30,13 @@ struct c11t_litmus_run
   c11t_clk seen[C11T_LITMUS_LOCATIONS][2][2][C11T_LITMUS_THREADS];
   unsigned pc[C11T_LITMUS_THREADS];
   int64_t *regs[C11T_LITMUS_THREADS];
+  /* The events of its thread that a register's value, and whatever it does next,
+     come from: bit N for the one with number N + 1.  Those above 64 are left
+     out, and what depends on them.  */
+  uint64_t *from[C11T_LITMUS_THREADS];
+  uint64_t branches[C11T_LITMUS_THREADS];
+  unsigned n_events[C11T_LITMUS_THREADS];
+  struct c11t_dependence depends[2 * 64]; /* of the event */
   unsigned *rounds[C11T_LITMUS_THREADS]; /* of each loop */
   unsigned n_live;                       /* threads that have not ended */
   bool race, cut;

@@ -39,6 +39,7 @@
 #include "engine/door/process.h"
 #include "engine/door/time.h"
 #include "engine/door/user.h"
+#include "engine/memory/depend.h"
 #include "engine/memory/orders.h"
 #include "engine/observe/explain.h"
 #include "engine/observe/reached.h"
@@ -296,6 +297,7 @@ begin_model (void)
 {
   E.ops = c11t_models[c11t_params.model];
   E.model = E.ops->create (E.arena);
+  c11t_depend_prepare ();
   E.internal = (struct c11t_internal){ 0 };
   if (c11t_params.history)
     E.ops->prune (E.model, C11T_PRUNE_WINDOW, (uint32_t) c11t_params.history);

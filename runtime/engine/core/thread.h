@@ -19,6 +19,7 @@
 #include "sched/task.h"
 
 struct c11t_clock;
+struct c11t_depend;
 struct c11t_location;
 struct c11t_signal;
 struct c11test_site;
@@ -93,6 +94,8 @@ struct c11t_thread
   } spin[C11T_SPINS], called_spin[C11T_CALLED_SPINS];
   uint32_t spin_round;
   unsigned n_called_spins;
+
+  struct c11t_depend *depend; /* memory/depend.h; NULL before its first event */
 
   struct c11t_read_note note[C11T_NOTES];
   unsigned n_notes; /* ever made; the ring keeps the last C11T_NOTES */

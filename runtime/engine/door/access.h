@@ -24,6 +24,19 @@ enum c11t_rmw_op
   C11T_OP_NAND
 };
 
+/* The stack pointer of the code that calls a hook, before it pushes anything:
+   equal for two hooks of one call of a function.  Set by the hook, for what it
+   calls.  */
+extern uintptr_t c11t_caller_frame;
+
+/* The function of std::atomic that the program has just called, and the stack
+   pointer there.  */
+extern struct c11t_caller_atomic
+{
+  struct c11test_site *site;
+  uintptr_t frame;
+} c11t_caller_atomic;
+
 /* OLD op OPERAND in the low SIZE bytes.  Does not switch.  */
 c11test_uint128 c11t_rmw_value (enum c11t_rmw_op op, c11test_uint128 old,
                                 c11test_uint128 operand, unsigned size);

@@ -19,6 +19,7 @@
 #include "engine/core/thread.h"
 #include "engine/door/access.h"
 #include "engine/memory/check.h"
+#include "engine/memory/depend.h"
 #include "engine/memory/location.h"
 #include "engine/memory/locked.h"
 #include "engine/memory/mapping.h"
@@ -107,14 +108,17 @@ prepare (struct c11t_thread *t, struct c11t_event *e, uintptr_t addr,
 }
 
 static struct c11t_event
-event (const struct c11t_thread *t, enum c11t_kind kind, enum c11t_order order,
+event (struct c11t_thread *t, enum c11t_kind kind, enum c11t_order order,
        unsigned size, struct c11test_site *s)
 {
-  return (struct c11t_event){ .kind = kind,
-                              .order = order,
-                              .tid = t->tid,
-                              .size = (uint8_t) size,
-                              .site = s };
+  struct c11t_event e = { .kind = kind,
+                          .order = order,
+                          .tid = t->tid,
+                          .size = (uint8_t) size,
+                          .site = s };
+  if (kind != C11T_FENCE)
+    c11t_depend (t, &e);
+  return e;
 }
 
 /* Do to the event E of T, which CHANGE is about, what O says, and put the

@@ -13,7 +13,7 @@
 #include "base/hash.h"
 #include "base/large.h"
 #include "base/out.h"
-#include "c11test/abi.h"
+#include "c11test/site-text.h"
 #include "engine/campaign/shared.h"
 #include "engine/core/dead-stack.h"
 #include "engine/core/event.h"

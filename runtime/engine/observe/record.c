@@ -33,7 +33,7 @@
 #include "base/hash.h"
 #include "base/out.h"
 #include "base/peek.h"
-#include "c11test/abi.h"
+#include "c11test/site-text.h"
 #include "engine/campaign/shared.h"
 #include "engine/core/observer.h"
 #include "engine/core/params.h"
