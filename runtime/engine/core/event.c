@@ -87,6 +87,9 @@ offer_turn (struct c11t_thread *t, struct c11test_step step)
     }
 }
 
+/* No switch is needed between loose stores that follow each other, where
+   stores commute; but an exhaustive strategy is told of each one, for others
+   may wait for it.  */
 static inline void
 before (struct c11t_thread *t, struct c11test_site *s,
         struct c11test_step step)
@@ -97,7 +100,7 @@ before (struct c11t_thread *t, struct c11test_site *s,
   t->site = s;
   c11t_reached (t, s);
   if (!(is_loose_store && t->after_store && E.ops->stores_commute)
-      || E.has_handlers)
+      || E.has_handlers || E.bounded)
     offer_turn (t, step);
   t->after_store = is_loose_store;
 }
