@@ -157,7 +157,7 @@ execute (struct c11t_arena *a, void *shared, bool commute, unsigned *order,
          unsigned *ret_n)
 {
   const struct c11test_strategy_start start
-      = { .arena = a, .shared = shared, .stores_commute = commute,
+      = { .alloc = c11t_arena_alloc, .arena = a, .shared = shared, .stores_commute = commute,
           .stores_ordered = ordered };
   void *state = c11t_strategy_dfs.begin (&start);
   unsigned pc[THREADS] = { 0 }, n = 0;
@@ -320,7 +320,7 @@ all_answers_of_other_choices (void)
     {
       struct c11t_arena *a = c11t_arena_new ();
       void *state = c11t_strategy_dfs.begin (
-          &(struct c11test_strategy_start){ .arena = a, .shared = shared });
+          &(struct c11test_strategy_start){ .alloc = c11t_arena_alloc, .arena = a, .shared = shared });
       struct c11test_choice_context none = { 0 };
       uint32_t k = c11t_strategy_dfs.choose (state, C11TEST_CHOOSE_READ, 3, &none);
       uint32_t l = 0;
@@ -345,7 +345,8 @@ unstable_programs_are_noticed (void)
       const char *why = NULL;
       void *shared = shared_room ();
       struct c11t_arena *a = c11t_arena_new ();
-      struct c11test_strategy_start start = { .arena = a, .shared = shared };
+      struct c11test_strategy_start start
+          = { .alloc = c11t_arena_alloc, .arena = a, .shared = shared };
       struct c11test_choice_context none = { 0 };
       void *state = c11t_strategy_dfs.begin (&start);
       c11t_strategy_dfs.choose (state, C11TEST_CHOOSE_READ, 2, &none);
