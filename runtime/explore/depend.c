@@ -10,12 +10,40 @@ is_sc (const struct c11t_dependence *d, const struct c11test_step *s)
   return s->sc && !d->seq_cst_commute;
 }
 
+static bool
+overlap (const struct c11test_step *s, const struct c11test_step *t)
+{
+  return s->object < t->object + t->size && t->object < s->object + s->size;
+}
+
+/* True if the order of S and T as seq_cst events matters.  An access minds
+   those of its location and fences, a fence minds all.  */
+static bool
+are_sc (const struct c11t_dependence *d, const struct c11test_step *s,
+        const struct c11test_step *t)
+{
+  return is_sc (d, s) && is_sc (d, t)
+         && (s->kind == C11TEST_STEP_FENCE || t->kind == C11TEST_STEP_FENCE
+             || overlap (s, t));
+}
+
+/* True if S has a place in the order of all stores, where the model has one.
+ */
+static bool
+is_among_stores (const struct c11t_dependence *d, const struct c11test_step *s)
+{
+  return d->stores_ordered
+         && (c11t_step_writes (s) || s->kind == C11TEST_STEP_SYNC
+             || (s->kind == C11TEST_STEP_FENCE && s->sc));
+}
+
 bool
 c11t_step_is_local (const struct c11t_dependence *d,
                     const struct c11test_step *s)
 {
   return s->kind == C11TEST_STEP_LOCAL
-         || (s->kind == C11TEST_STEP_FENCE && !is_sc (d, s));
+         || (s->kind == C11TEST_STEP_FENCE && !is_sc (d, s)
+             && !is_among_stores (d, s));
 }
 
 bool
@@ -34,30 +62,15 @@ share_object (const struct c11test_step *s, const struct c11test_step *t)
          || (s->other && (s->other == t->object || s->other == t->other));
 }
 
-static bool
-overlap (const struct c11test_step *s, const struct c11test_step *t)
-{
-  return s->object < t->object + t->size && t->object < s->object + s->size;
-}
-
-/* True if S has a place in the order of all stores, where the model has one.
- */
-static bool
-is_among_stores (const struct c11t_dependence *d, const struct c11test_step *s)
-{
-  return c11t_step_writes (s) || s->kind == C11TEST_STEP_SYNC
-         || (s->kind == C11TEST_STEP_FENCE && is_sc (d, s));
-}
-
 /* What matters about S and T whatever bytes they use.  */
 static bool
 depend_anywhere (const struct c11t_dependence *d, const struct c11test_step *s,
                  const struct c11test_step *t)
 {
   if (s->kind == C11TEST_STEP_ANY || t->kind == C11TEST_STEP_ANY
-      || (is_sc (d, s) && is_sc (d, t)))
+      || are_sc (d, s, t))
     return true;
-  if (d->stores_ordered && (c11t_step_writes (s) || c11t_step_writes (t))
+  if ((c11t_step_writes (s) || c11t_step_writes (t))
       && is_among_stores (d, s) && is_among_stores (d, t))
     return true;
   return s->kind == C11TEST_STEP_SYNC && t->kind == C11TEST_STEP_SYNC

@@ -8,7 +8,7 @@
 
    Without -m and -p all models and profiles; SCRIPTS of each.  -j: processes.
    -w: a model may miss outcomes, but have no others.
-   -d tests the strategy dpor in the same way, on SCRIPTS of each profile.
+   -d tests the exhaustive strategies in the same way, on SCRIPTS of each profile.
    -t tests the oracle itself.  -e prints the outcomes of one script, in the
    notation of known.def.  Prints a line "PASSED: MODEL PROFILE" or "FAILED:
    ..." for each pair, and for a failing script its seed and what is left of it
