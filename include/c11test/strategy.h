@@ -49,7 +49,8 @@ enum c11test_choice_kind
 
 enum c11test_step_kind
 {
-  C11TEST_STEP_LOCAL, /* no other thread can notice when it happens */
+  C11TEST_STEP_LOCAL, /* no other thread can notice when it happens; the end
+                         of the thread OBJECT, and a join with it, too */
   C11TEST_STEP_READ,  /* of SIZE bytes at OBJECT */
   C11TEST_STEP_WRITE, /* the same */
   C11TEST_STEP_RMW,   /* the same; also a compare-exchange, which may only read

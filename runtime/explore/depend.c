@@ -16,15 +16,16 @@ overlap (const struct c11test_step *s, const struct c11test_step *t)
   return s->object < t->object + t->size && t->object < s->object + s->size;
 }
 
-/* True if the order of S and T as seq_cst events matters.  An access minds
-   those of its location and fences, a fence minds all.  */
+/* True if the order of S and T as seq_cst events matters.  A fence minds all, an
+   access minds fences and what is done to its location, a read no reads.  */
 static bool
 are_sc (const struct c11t_dependence *d, const struct c11test_step *s,
         const struct c11test_step *t)
 {
   return is_sc (d, s) && is_sc (d, t)
          && (s->kind == C11TEST_STEP_FENCE || t->kind == C11TEST_STEP_FENCE
-             || overlap (s, t));
+             || (overlap (s, t)
+                 && (c11t_step_writes (s) || c11t_step_writes (t))));
 }
 
 /* True if S has a place in the order of all stores, where the model has one.

@@ -3,7 +3,8 @@
 
    Happens-before is here what all equivalent executions have in common: the
    order of each thread's steps, of steps whose order matters, of a store and
-   who reads it, and of a step and whom it lets go on.  A race is a pair of
+   who reads it, of a step and whom it lets go on, and of a thread and who joins
+   it.  A race is a pair of
    steps, E before F, of two threads, that F could also have come before: their
    order matters, and nothing between the two fixes it.  Then some execution
    has, in place of E, those steps after E that do not come after it in
@@ -164,6 +165,15 @@ covered (const struct c11t_dpor *p, const uint32_t *clock, uint32_t self,
   return low;
 }
 
+/* True if S, then T are the end of a thread and the join that need not wait for
+   it: nobody else notices either, but what comes after them is ordered.  */
+static bool
+are_end_and_join (const struct c11test_step *s, const struct c11test_step *t)
+{
+  return s->kind == C11TEST_STEP_LOCAL && t->kind == C11TEST_STEP_LOCAL
+         && s->object && s->object == t->object;
+}
+
 /* Find the clock of step F, and its races.  LAST [A] is one more than the last
    step of actor A before F.  */
 static void
@@ -187,7 +197,8 @@ look (struct c11t_dpor *p, uint32_t f, const uint32_t *last)
       if ((order == C11T_STEPS_ORDERED || order == C11T_STEPS_READ_BEFORE)
           && !t->forced && !t->alone)
         reverse (p, e, f);
-      if (order == C11T_STEPS_ORDERED || e == writer)
+      if (order == C11T_STEPS_ORDERED || e == writer
+          || are_end_and_join (&t->step, &s->step))
         {
           join (p, clock, e);
           low = covered (p, clock, s->actor, last);
