@@ -212,11 +212,13 @@ choose_thread (struct dpor *d, uint32_t n,
   struct c11t_dpor *p = d->p;
   uint64_t question = question_of (n, ctx->candidate);
   bool new = d->at == p->n_steps;
-  if (p->nothing_new || p->trouble)
+  if (p->trouble) /* what is still found counts, and then it is told */
+    return 0;
+  if (p->nothing_new)
     return give_up (d);
   struct c11t_dpor_step *s = new ? c11t_dpor_push (p, n) : &p->step[d->at];
   if (!s)
-    return give_up (d);
+    return 0;
   if (new)
     {
       s->question = question;
@@ -225,10 +227,12 @@ choose_thread (struct dpor *d, uint32_t n,
   else if (s->question != question || s->n != n)
     {
       p->trouble = NO_REPEAT;
-      return give_up (d);
+      return 0;
     }
   bool awake = !new || fill (d, s, ctx->candidate);
-  if (!ctx->alone && !p->trouble)
+  if (p->trouble)
+    return 0;
+  if (!ctx->alone)
     compare (d, d->at, new);
   if (!awake)
     {
@@ -245,7 +249,7 @@ static uint32_t
 branch (struct dpor *d, uint32_t kind, uint32_t n)
 {
   struct c11t_dpor *p = d->p;
-  if (n == 1)
+  if (n == 1 || p->trouble)
     return 0;
   struct c11t_dpor_answer *a = &p->answer[d->answers];
   if (d->answers == C11T_DPOR_ANSWERS)
