@@ -2,7 +2,7 @@
    SPDX-License-Identifier: BSD-3-Clause
 
    argv[1] picks a shape, argv[2] is its size.  An execution prints one line
-   "@SHAPE OUTCOME" at its end; shapes.exp knows how many there are.  */
+   "@SHAPE OUTCOME" at its end; dpor-shapes.exp knows how many there are.  */
 
 #include <pthread.h>
 #include <stdatomic.h>
