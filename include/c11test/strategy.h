@@ -30,7 +30,7 @@
 #include <stdint.h>
 
 /* Of this header; a library made with another one is refused.  */
-#define C11TEST_STRATEGY_VERSION 1
+#define C11TEST_STRATEGY_VERSION 2
 
 /* What is being chosen.  The numbers are part of the choice log's format.
    Candidates have a fixed order, and number 0 is always the boring one.  */
@@ -49,7 +49,8 @@ enum c11test_choice_kind
 
 enum c11test_step_kind
 {
-  C11TEST_STEP_LOCAL, /* no other thread can notice when it happens */
+  C11TEST_STEP_LOCAL, /* no other thread can notice when it happens; the end
+                         of the thread OBJECT, and a join with it, too */
   C11TEST_STEP_READ,  /* of SIZE bytes at OBJECT */
   C11TEST_STEP_WRITE, /* the same */
   C11TEST_STEP_RMW,   /* the same; also a compare-exchange, which may only read
@@ -110,6 +111,12 @@ struct c11test_choice_context
   bool yields; /* with HINT: by sched_yield, which gives up a processor */
   uint32_t
       n_hints; /* with HINT: so many before, without progress of anybody */
+  bool alone; /* THREAD: others could go on, too, but an earlier answer holds */
+  /* THREAD and READ, if the strategy asks for EVERY_STEP: the number of the
+     newest store that was made; and READ: the number of each store among the
+     candidates, 0 for initial values.  Numbers grow as stores are made.  */
+  uint64_t newest;
+  const uint64_t *store;
 };
 
 struct c11t_arena;
@@ -123,7 +130,11 @@ struct c11test_strategy_start
   uint64_t seed, execution;
   const uint64_t *argument; /* values, in the order of the strategy's list */
   void *shared;             /* SHARED_SIZE bytes, or NULL */
-  bool stores_commute, stores_ordered; /* of the memory model */
+  /* Of the memory model: relaxed and release stores of different threads
+     commute; all stores are in one order that others can tell; seq_cst makes
+     no difference to what commutes; a load may take an old store as well after
+     newer ones were made as before.  */
+  bool stores_commute, stores_ordered, seq_cst_commute, loads_stale;
 };
 
 /* An argument is a number: --strategy=NAME:d=3,k=100.  */
@@ -159,10 +170,14 @@ struct c11test_strategy
      zero at first.  It is told the candidates, and is asked for a thread even
      if there is only one.  */
   bool exhaustive;
+  /* Exhaustive: it is told of every step of all threads, also while only one
+     can go on, and is asked what a load reads even if that is one store.  */
+  bool every_step;
   size_t shared_size;
   /* State for one execution.  */
   void *(*begin) (const struct c11test_strategy_start *start);
-  /* An answer below N.  N >= 2 but for threads of exhaustive strategies.  */
+  /* An answer below N.  N >= 2 but for threads of exhaustive strategies, and
+     for loads with EVERY_STEP.  */
   uint32_t (*choose) (void *state, enum c11test_choice_kind kind, uint32_t n,
                       const struct c11test_choice_context *ctx);
   /* Exhaustive: called in the server after each execution.  *RET_WHY becomes

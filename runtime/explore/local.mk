@@ -5,6 +5,11 @@ noinst_LTLIBRARIES += libc11t-explore.la
 libc11t_explore_la_SOURCES = \
   runtime/explore/choice.c \
   runtime/explore/choice.h \
+  runtime/explore/depend.c \
+  runtime/explore/depend.h \
+  runtime/explore/dpor-races.c \
+  runtime/explore/dpor-steps.c \
+  runtime/explore/dpor.h \
   runtime/explore/draws.c \
   runtime/explore/draws.h \
   runtime/explore/named.c \
@@ -13,8 +18,11 @@ libc11t_explore_la_SOURCES = \
   runtime/explore/plan.h \
   runtime/explore/priority.c \
   runtime/explore/priority.h \
+  runtime/explore/sleep.c \
+  runtime/explore/sleep.h \
   runtime/explore/strategies.def \
   runtime/explore/strategy-dfs.c \
+  runtime/explore/strategy-dpor.c \
   runtime/explore/strategy-pct.c \
   runtime/explore/strategy-pctwm.c \
   runtime/explore/strategy-portfolio.c \

@@ -8,22 +8,18 @@
    with all executions, so it survives their deaths.
 
    Executions that differ in the order of independent steps only are the same.
-   - A quiet step commutes with whatever others do before it: one that nobody
-     else notices and, where modification order is not execution order, a store
-     that is not seq_cst (paper section 3).  It is taken at once.
-   - Sleep sets (Godefroid 1996): once a thread's step was tried at a frame,
-     the thread sleeps in the frame's later branches until a step is taken that
-     its own depends on.  When all candidates sleep, the rest of the execution
-     is redundant: it leads to what was seen before.
+   - A quiet step commutes with whatever others do before it (depend.h).  It is
+     taken at once.
+   - Sleep sets (sleep.h): once a thread's step was tried at a frame, the thread
+     sleeps in the frame's later branches.
 
-   What depends on what is in dependent () and nowhere else.  Does not know
-   addresses, values or races: conflicting plain accesses are judged by
-   happens-before, which is the same in all orders of independent steps.  */
+   What depends on what is in depend.c and nowhere else.  */
 
 #include <string.h>
 
 #include "base/assert.h"
 #include "base/hash.h"
+#include "explore/sleep.h"
 #include "explore/strategy.h"
 
 #define MOST_FRAMES ((size_t) 1 << 20)
@@ -44,143 +40,21 @@ struct stack
   struct frame frame[MOST_FRAMES];
 };
 
-struct sleeper
-{
-  struct sleeper *next;
-  uint32_t thread;
-  struct c11test_step step;
-};
-
 struct dfs
 {
   struct stack *stack;
   uint32_t at; /* the next frame */
-  bool stores_commute, stores_ordered;
-  struct c11t_arena *arena;
-  struct sleeper *asleep, *spare;
+  struct c11t_sleepers sleep;
 };
 
 static void *
 begin (const struct c11test_strategy_start *start)
 {
-  struct dfs *d = c11t_arena_alloc (start->arena, sizeof *d);
+  struct dfs *d = start->alloc (start->arena, sizeof *d);
   d->stack = start->shared;
   d->stack->used = 0;
-  d->stores_commute = start->stores_commute;
-  d->stores_ordered = start->stores_ordered;
-  d->arena = start->arena;
+  c11t_sleep_begin (&d->sleep, start, false);
   return d;
-}
-
-/* --- Steps ----------------------------------------------------------------- */
-
-static bool
-touches_memory (const struct c11test_step *s)
-{
-  return s->kind == C11TEST_STEP_READ || s->kind == C11TEST_STEP_WRITE
-         || s->kind == C11TEST_STEP_RMW;
-}
-
-/* True if no other thread can notice when S is taken.  */
-static bool
-is_local (const struct c11test_step *s)
-{
-  return s->kind == C11TEST_STEP_LOCAL
-         || (s->kind == C11TEST_STEP_FENCE && !s->sc);
-}
-
-/* True if S may be taken before anything that other threads can do.  */
-static bool
-is_quiet (const struct dfs *d, const struct c11test_step *s)
-{
-  return is_local (s)
-         || (s->kind == C11TEST_STEP_WRITE && !s->sc && d->stores_commute);
-}
-
-static bool
-share_object (const struct c11test_step *s, const struct c11test_step *t)
-{
-  return (s->object && (s->object == t->object || s->object == t->other))
-         || (s->other && (s->other == t->object || s->other == t->other));
-}
-
-static bool
-writes (const struct c11test_step *s)
-{
-  return s->kind == C11TEST_STEP_WRITE || s->kind == C11TEST_STEP_RMW;
-}
-
-/* True if S has a place in the order of all stores, where the model has one.
- */
-static bool
-is_among_stores (const struct c11test_step *s)
-{
-  return writes (s) || s->kind == C11TEST_STEP_SYNC
-         || (s->kind == C11TEST_STEP_FENCE && s->sc);
-}
-
-/* True if the order of S and T, steps of different threads, may matter.  */
-static bool
-dependent (const struct dfs *d, const struct c11test_step *s,
-           const struct c11test_step *t)
-{
-  if (is_local (s) || is_local (t))
-    return false;
-  if (s->kind == C11TEST_STEP_ANY || t->kind == C11TEST_STEP_ANY
-      || (s->sc && t->sc))
-    return true;
-  if (d->stores_ordered && (writes (s) || writes (t)) && is_among_stores (s)
-      && is_among_stores (t))
-    return true;
-  if (s->kind == C11TEST_STEP_SYNC && t->kind == C11TEST_STEP_SYNC)
-    return share_object (s, t);
-  if (!touches_memory (s) || !touches_memory (t)
-      || s->object + s->size <= t->object || t->object + t->size <= s->object)
-    return false;
-  if (s->kind == C11TEST_STEP_WRITE && t->kind == C11TEST_STEP_WRITE)
-    return !d->stores_commute;
-  return s->kind != C11TEST_STEP_READ || t->kind != C11TEST_STEP_READ;
-}
-
-/* --- Sleep sets -------------------------------------------------------------- */
-
-static bool
-is_asleep (const struct dfs *d, uint32_t thread)
-{
-  for (const struct sleeper *s = d->asleep; s; s = s->next)
-    if (s->thread == thread)
-      return true;
-  return false;
-}
-
-static void
-put_to_sleep (struct dfs *d, const struct c11test_candidate *c)
-{
-  struct sleeper *s = d->spare;
-  if (s)
-    d->spare = s->next;
-  else
-    s = c11t_arena_alloc (d->arena, sizeof *s);
-  *s = (struct sleeper){ d->asleep, c->thread, *c->step };
-  d->asleep = s;
-}
-
-/* STEP is being taken: wake whom it concerns.  */
-static void
-wake_dependents (struct dfs *d, const struct c11test_step *step)
-{
-  for (struct sleeper **link = &d->asleep; *link;)
-    {
-      struct sleeper *s = *link;
-      if (!dependent (d, step, &s->step))
-        {
-          link = &s->next;
-          continue;
-        }
-      *link = s->next;
-      s->next = d->spare;
-      d->spare = s;
-    }
 }
 
 /* --- Choices --------------------------------------------------------------- */
@@ -226,12 +100,12 @@ choose_thread (struct dfs *d, uint32_t n, const struct c11test_candidate *c)
   uint64_t question = 0;
   for (uint32_t i = 0; i < n; i++)
     {
-      if (is_quiet (d, c[i].step))
+      if (c11t_step_is_quiet (&d->sleep.d, c[i].step))
         {
-          wake_dependents (d, c[i].step);
+          c11t_wake_dependents (&d->sleep, c[i].thread, c[i].step);
           return i;
         }
-      able += !is_asleep (d, c[i].thread);
+      able += !c11t_is_asleep (&d->sleep, c[i].thread);
       question = mix (mix (question, c[i].thread), c[i].step->object)
                  + c[i].step->kind;
     }
@@ -239,13 +113,13 @@ choose_thread (struct dfs *d, uint32_t n, const struct c11test_candidate *c)
     return C11TEST_REDUNDANT;
   uint32_t k = branch (d, question, able), i = 0;
   for (;; i++)
-    if (!is_asleep (d, c[i].thread))
+    if (!c11t_is_asleep (&d->sleep, c[i].thread))
       {
         if (k-- == 0)
           break;
-        put_to_sleep (d, &c[i]);
+        c11t_put_to_sleep (&d->sleep, &c[i], 0);
       }
-  wake_dependents (d, c[i].step);
+  c11t_wake_dependents (&d->sleep, c[i].thread, c[i].step);
   return i;
 }
 

@@ -32,6 +32,7 @@ struct c11t_explorer
   uint64_t follow; /* choices still to take from the log; 0: all of it */
   bool diverged; /* the program asked something the log does not answer */
   bool wants_candidates; /* of choices of threads */
+  bool every_step;       /* the strategy is told of all steps and reads */
   bool asking;           /* the strategy runs */
   /* If not NULL: is told each answer among several.  */
   void (*observe) (enum c11test_choice_kind kind, uint32_t n,
@@ -48,7 +49,7 @@ c11t_is_exhaustive (const struct c11t_explorer *x)
 }
 
 /* Ask for an answer below N; with N == 1 the answer is 0 (or
-   C11TEST_REDUNDANT) and nothing is logged.  When a replayed log does not fit,
+   C11TEST_REDUNDANT) and nothing is logged, though the strategy may be told.   When a replayed log does not fit,
    sets DIVERGED and goes on with zeros.  */
 uint32_t c11t_choose (struct c11t_explorer *x, enum c11test_choice_kind kind,
                       uint32_t n, const struct c11test_choice_context *ctx);

@@ -24,6 +24,8 @@ create (struct c11t_arena *a)
 const struct c11t_model_ops c11t_model_armv8 = {
   .name = "armv8",
   .stores_commute = true,
+  .seq_cst_commute = true,
+  .loads_stale = true,
   .rules = &rules,
   .axioms = c11t_axioms_c20_hold,
   .create = create,

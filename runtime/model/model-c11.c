@@ -26,6 +26,7 @@ create (struct c11t_arena *a)
 const struct c11t_model_ops c11t_model_c11 = {
   .name = "c11",
   .stores_commute = true,
+  .loads_stale = true,
   .rules = &rules,
   .create = create,
   C11T_MACHINE_OPS,

@@ -26,6 +26,8 @@ create (struct c11t_arena *a)
 const struct c11t_model_ops c11t_model_c20 = {
   .name = "c20",
   .stores_commute = true,
+  .seq_cst_commute = true,
+  .loads_stale = true,
   .rules = &rules,
   .create = create,
   .axioms = c11t_axioms_c20_hold,

@@ -22,6 +22,7 @@ create (struct c11t_arena *a)
 const struct c11t_model_ops c11t_model_sc = {
   .name = "sc",
   .stores_commute = false,
+  .seq_cst_commute = true,
   .rules = &rules,
   .create = create,
   C11T_MACHINE_OPS,

@@ -24,6 +24,7 @@ create (struct c11t_arena *a)
 const struct c11t_model_ops c11t_model_tsan11 = {
   .name = "tsan11",
   .stores_commute = false,
+  .loads_stale = true,
   .rules = &rules,
   .create = create,
   C11T_MACHINE_OPS,

@@ -36,6 +36,7 @@ const struct c11t_model_ops c11t_model_tso = {
   .name = "tso",
   .stores_commute = false,
   .stores_ordered = true,
+  .seq_cst_commute = true,
   .rules = &rules,
   .create = create,
   .axioms = c11t_axioms_tso_hold,

@@ -94,6 +94,14 @@ struct c11t_model_ops
      whatever the locations.  */
   bool stores_ordered;
 
+  /* True if seq_cst events of different threads commute like weaker ones: what
+     is allowed does not depend on the order in which they are executed.  */
+  bool seq_cst_commute;
+
+  /* True if a load, and the reading of an RMW if stores commute, may take an
+     old store as well after newer ones were made as before them.  */
+  bool loads_stale;
+
   /* A new model in A, with no thread.  */
   struct c11t_model *(*create) (struct c11t_arena *a);
 

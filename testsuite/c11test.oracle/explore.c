@@ -49,6 +49,7 @@ struct explore
   unsigned asleep;             /* set of threads */
   struct c11t_dependence depends[SCRIPT_DEPENDENCES]; /* of the event */
   uint64_t outcome;
+  uint64_t newest; /* the number of the store that was made last */
 };
 
 /* The next answer of N.  */
@@ -216,7 +217,8 @@ choose_read (struct explore *x, unsigned i, struct c11t_event *e)
           reads[n++] = x->rf.v[k];
     }
   assert (n > 0 && n < READS);
-  unsigned k = choose (x, n);
+  unsigned k = x->opt->asked ? asked_read (x->opt->asked, reads, n, x->newest)
+                             : choose (x, n);
   resolve (e, s, reads[k], k >= n_plain);
   assert (!x->opt->check || ops->feasible (x->model, e, reads[k]));
   x->outcome |= outcome_bits (i, source_of (x, reads[k]), e->kind == C11T_RMW);
@@ -239,7 +241,7 @@ step (struct explore *x, unsigned t)
     rf = choose_read (x, i, &e);
   struct c11t_store *made = ops->commit (x->model, &e, rf);
   if (made)
-    x->seq[i] = made->seq;
+    x->newest = x->seq[i] = made->seq;
   if (ended (x, t))
     ops->thread_end (x->model, t + 1);
   if (x->opt->prune)
@@ -278,6 +280,26 @@ turn (struct explore *x)
   return true;
 }
 
+/* The same, as a strategy has it.  */
+static bool
+asked_turn (struct explore *x)
+{
+  const struct script_event *next[SCRIPT_THREADS];
+  unsigned able[SCRIPT_THREADS], n = 0;
+  for (unsigned t = 0; t < x->s->n_threads; t++)
+    if (!ended (x, t))
+      {
+        next[n] = &x->s->e[x->pc[t]];
+        able[n++] = t;
+      }
+  unsigned k = n ? asked_thread (x->opt->asked, next, n, x->newest)
+                 : C11TEST_REDUNDANT;
+  if (k == C11TEST_REDUNDANT)
+    return false;
+  step (x, able[k]);
+  return true;
+}
+
 /* The execution has ended: add its outcomes from location L on to OUT, one for
    each choice of the final writes.  */
 static void
@@ -309,7 +331,7 @@ start (struct explore *x)
 {
   const struct c11t_model_ops *ops = x->opt->ops;
   x->used = x->asleep = 0;
-  x->outcome = 0;
+  x->outcome = x->newest = 0;
   if (x->arena && ++x->arena_uses == 100)
     {
       c11t_arena_drop (x->arena);
@@ -324,6 +346,8 @@ start (struct explore *x)
   for (unsigned i = 0; i < x->s->n; i++)
     x->seq[i] = 0;
   x->model = ops->create (x->arena);
+  if (x->opt->asked)
+    asked_begin (x->opt->asked, ops, x->arena);
   ops->thread_start (x->model, 0, 0);
   for (unsigned l = 0; l < x->s->n_locs; l++)
     x->locs[l] = ops->location (x->model, 8, 0, 0, 0, NULL);
@@ -352,7 +376,7 @@ explore (const struct script *s, const struct explore_options *options,
     {
       bool complete = true;
       start (&x);
-      while (turn (&x))
+      while (options->asked ? asked_turn (&x) : turn (&x))
         ;
       for (unsigned t = 0; t < s->n_threads; t++)
         complete &= ended (&x, t);
@@ -360,7 +384,7 @@ explore (const struct script *s, const struct explore_options *options,
         add_outcomes (&x, 0, x.outcome, out);
       executions++;
     }
-  while (advance (&x));
+  while (options->asked ? asked_advance (options->asked) : advance (&x));
   c11t_arena_drop (x.arena);
   return executions;
 }

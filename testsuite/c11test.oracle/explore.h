@@ -4,6 +4,7 @@
 #ifndef ORACLE_EXPLORE_H
 #define ORACLE_EXPLORE_H
 
+#include "asked.h"
 #include "model/model.h"
 #include "script.h"
 
@@ -14,6 +15,7 @@ struct explore_options
   bool reduce; /* leave out executions that equal others */
   bool prune;  /* after every event */
   bool check;  /* the model's invariants, after every event */
+  struct asked *asked; /* asks a strategy what comes next, if not NULL */
 };
 
 /* All outcomes of S in OUT, which is empty.  Returns the number of executions

@@ -3,10 +3,12 @@
 
    Usage: oracle [-m MODEL] [-p PROFILE] [-n SCRIPTS] [-s FIRST-SEED] [-j N]
           oracle -t
+          oracle -d [-n SCRIPTS] [-s FIRST-SEED]
           oracle -e SCRIPT
 
    Without -m and -p all models and profiles; SCRIPTS of each.  -j: processes.
    -w: a model may miss outcomes, but have no others.
+   -d tests the exhaustive strategies in the same way, on SCRIPTS of each profile.
    -t tests the oracle itself.  -e prints the outcomes of one script, in the
    notation of known.def.  Prints a line "PASSED: MODEL PROFILE" or "FAILED:
    ..." for each pair, and for a failing script its seed and what is left of it
@@ -191,7 +193,7 @@ static _Noreturn void
 usage (void)
 {
   fputs ("usage: oracle [-m MODEL] [-p PROFILE] [-n SCRIPTS] [-s FIRST-SEED]"
-         " [-j N] [-w]\n       oracle -t\n       oracle -e SCRIPT\n",
+         " [-j N] [-w]\n       oracle -t\n       oracle -d [-n SCRIPTS] [-s FIRST-SEED]\n       oracle -e SCRIPT\n",
          stderr);
   exit (2);
 }
@@ -210,7 +212,8 @@ int
 main (int argc, char **argv)
 {
   struct campaign c = { .scripts = 2000, .first = 1, .jobs = 1 };
-  for (int o; (o = getopt (argc, argv, "m:p:n:s:j:wte:")) != -1;)
+  bool strategy = false;
+  for (int o; (o = getopt (argc, argv, "m:p:n:s:j:wdte:")) != -1;)
     switch (o)
       {
       case 'm':
@@ -231,6 +234,9 @@ main (int argc, char **argv)
       case 'w':
         c.sound = true;
         break;
+      case 'd':
+        strategy = true;
+        break;
       case 't':
         return !(test_known () & test_psc () & test_reduction () & test_strength ()
                  & test_broken ());
@@ -241,5 +247,5 @@ main (int argc, char **argv)
       }
   if (optind != argc)
     usage ();
-  return run (&c) ? 0 : 1;
+  return (strategy ? test_strategy (c.scripts, c.first) : run (&c)) ? 0 : 1;
 }

@@ -25,6 +25,10 @@ bool test_strength (void);
 /* psc.c: where the seq_cst of C++20 differs from that of C++11.  */
 bool test_psc (void);
 
+/* The strategies dfs and dpor reach what the axioms allow of SCRIPTS scripts of
+   each profile, from seed FIRST on; dpor in few executions.  */
+bool test_strategy (unsigned long scripts, unsigned long first);
+
 /* Print whether the test NAME has passed; WHAT is the kind of test.  */
 bool verdict (bool passed, const char *what, const char *name);
 

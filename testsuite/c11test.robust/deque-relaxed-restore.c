@@ -6,7 +6,7 @@
    owner's compare-exchange before it, and read an older top; then its own
    compare-exchange fails.
 
-   { c11t-run "--model=sc --analysis=robustness --executions=1600 --strategy=dfs --explain=0" }
+   { c11t-run "--model=sc --analysis=robustness --executions=1600 --strategy=dpor --explain=0" }
    { c11t-finding robustness 1 }
    { c11t-expect {deque\.h:[0-9]+.* in steal: T2 atomic load} }
    { c11t-expect {this read by T2 could miss a write by T1} }  */

@@ -87,6 +87,9 @@ offer_turn (struct c11t_thread *t, struct c11test_step step)
     }
 }
 
+/* No switch is needed between loose stores that follow each other, where
+   stores commute; but an exhaustive strategy is told of each one, for others
+   may wait for it.  */
 static inline void
 before (struct c11t_thread *t, struct c11test_site *s,
         struct c11test_step step)
@@ -97,7 +100,7 @@ before (struct c11t_thread *t, struct c11test_site *s,
   t->site = s;
   c11t_reached (t, s);
   if (!(is_loose_store && t->after_store && E.ops->stores_commute)
-      || E.has_handlers)
+      || E.has_handlers || E.bounded)
     offer_turn (t, step);
   t->after_store = is_loose_store;
 }
@@ -357,6 +360,37 @@ read_again (const struct c11t_rfset *c, const struct c11t_spin *sp)
   return i;
 }
 
+/* The numbers of C's stores, for a strategy that asks for every step.  */
+static const uint64_t *
+store_numbers (const struct c11t_rfset *c)
+{
+  static uint64_t *numbers;
+  static uint32_t room;
+  if (!E.explorer.every_step)
+    return NULL;
+  if (c->n > room)
+    {
+      room = 2 * c->n;
+      numbers = c11t_arena_alloc (E.arena, room * sizeof *numbers);
+    }
+  for (uint32_t i = 0; i < c->n; i++)
+    numbers[i] = c->v[i]->seq;
+  return numbers;
+}
+
+/* T reads C's first store, which is no choice.  */
+static void
+tell_read (struct c11t_thread *t, const struct c11t_rfset *c)
+{
+  if (__builtin_expect (E.explorer.every_step, 0))
+    c11t_choose (&E.explorer, C11TEST_CHOOSE_READ, 1,
+                 &(struct c11test_choice_context){
+                     .thread = t->task.number,
+                     .nth = t->asked,
+                     .newest = E.newest_store,
+                     .store = store_numbers (c) });
+}
+
 /* Choose what E_ reads.  The caller fills in E_'s value and kind, then calls
    c11t_commit_read.  */
 static struct c11t_store *
@@ -368,6 +402,7 @@ choose_read (struct c11t_thread *t, struct c11t_event *e)
   C11T_ASSERT (c->n > 0);
   if (c->n == 1)
     {
+      tell_read (t, c);
       t->asked++; /* plans count such choices, too */
       return c->v[0];
     }
@@ -376,6 +411,7 @@ choose_read (struct c11t_thread *t, struct c11t_event *e)
   if (must_see (t, e, c))
     {
       c11t_cut (C11T_CUT_old_value, e->site);
+      tell_read (t, c);
       o->n = 0;
       return c->v[0];
     }
@@ -384,6 +420,8 @@ choose_read (struct c11t_thread *t, struct c11t_event *e)
                      &(struct c11test_choice_context){
                          .thread = t->task.number,
                          .nth = t->asked++,
+                         .newest = E.newest_store,
+                         .store = store_numbers (c),
                          .after_store = t->has_stored,
                          .again = o->changed,
                          .same = read_again (c, spin_of (t, e->site)) });

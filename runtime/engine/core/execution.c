@@ -299,6 +299,7 @@ begin_model (void)
   E.model = E.ops->create (E.arena);
   c11t_depend_prepare ();
   E.internal = (struct c11t_internal){ 0 };
+  E.newest_store = 0;
   if (c11t_params.history)
     E.ops->prune (E.model, C11T_PRUNE_WINDOW, (uint32_t) c11t_params.history);
   E.race = c11t_race_new (E.arena);
@@ -324,7 +325,9 @@ c11t_strategy_begin (uint64_t execution)
       .execution = execution,
       .shared = c11t_strategy_room,
       .stores_commute = E.ops->stores_commute,
-      .stores_ordered = E.ops->stores_ordered });
+      .stores_ordered = E.ops->stores_ordered,
+      .seq_cst_commute = E.ops->seq_cst_commute,
+      .loads_stale = E.ops->loads_stale });
   E.explorer.asking = false;
 }
 
@@ -338,6 +341,8 @@ begin_slow_ways (void)
       = E.recording
         || (!E.explorer.replaying && E.explorer.ops->wants_candidates)
         || c11t_is_exhaustive (&E.explorer);
+  E.explorer.every_step
+      = c11t_is_exhaustive (&E.explorer) && E.explorer.ops->every_step;
   E.bounded = c11t_params.bounded || E.explorer.ops->exhaustive;
 }
 

@@ -56,6 +56,7 @@ struct c11t_engine
   uint32_t n_tids;    /* slots ever used */
   uint32_t n_threads; /* ever created */
   uint64_t steps;
+  uint64_t newest_store; /* seq of the one that was made last */
   uint32_t patience;    /* turns since a thread yielded */
   uint32_t progress;    /* made by anybody: counts, and may wrap */
   uint64_t now;         /* nanoseconds, virtual ones unless time is real */

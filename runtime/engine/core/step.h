@@ -31,11 +31,18 @@ c11t_step_is_watched (void)
 static inline struct c11t_store *
 c11t_step_commit (const struct c11t_event *e, struct c11t_store *rf)
 {
+  struct c11t_store *made;
   if (!c11t_step_is_watched ())
-    return E.ops->commit (E.model, e, rf);
-  C11T_STEP (.kind = C11T_DONE_COMMIT, .tid = e->tid, .event = e, .read = rf,
-             .site = e->site);
-  return d.made;
+    made = E.ops->commit (E.model, e, rf);
+  else
+    {
+      C11T_STEP (.kind = C11T_DONE_COMMIT, .tid = e->tid, .event = e,
+                 .read = rf, .site = e->site);
+      made = d.made;
+    }
+  if (made)
+    E.newest_store = made->seq;
+  return made;
 }
 
 /* What T did happens before what those do who acquire C later.  */

@@ -145,6 +145,7 @@ ask (uint32_t n, uint32_t internal, struct c11test_choice_context *ctx,
                         : d->task ? describe (d->task)
                                   : c11t_timer_candidate (d->timer);
       ctx->candidate = candidates;
+      ctx->newest = E.newest_store;
     }
   uint32_t k = c11t_choose (&E.explorer, C11TEST_CHOOSE_THREAD, n, ctx);
   if (k == C11TEST_REDUNDANT)
@@ -389,7 +390,8 @@ insist (struct c11t_thread *t)
   struct c11test_choice_context ctx = { .thread = t->task.number,
                                         .nth = t->points,
                                         .step = E.steps,
-                                        .current_first = true };
+                                        .current_first = true,
+                                        .alone = true };
   ask (1, 0, &ctx, &none);
 }
 
@@ -442,7 +444,7 @@ c11t_turn (void)
   if (c11t_signals_heard != c11t_signals_told)
     c11t_signal_absorb ();
   if (E.sched.run.n > 1 || E.sched.timed.n || E.timers_armed
-      || c11t_internal_count ())
+      || c11t_internal_count () || E.explorer.every_step)
     switch_to (pick (false));
 }
 

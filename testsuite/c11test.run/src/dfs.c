@@ -21,7 +21,7 @@
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 static pthread_cond_t cond = PTHREAD_COND_INITIALIZER;
 static pthread_once_t once = PTHREAD_ONCE_INIT;
-static atomic_int x, y;
+static atomic_int x, y, n_rows;
 static int n, noted[8], result[8];
 
 static int
@@ -208,6 +208,21 @@ old (void *arg)
   return NULL;
 }
 
+/* What thread 2 reads is the second of two stores in a row.  */
+static void *
+row (void *arg)
+{
+  if (*(int *) arg == 2)
+    {
+      result[2] = load (&y);
+      return NULL;
+    }
+  atomic_fetch_add_explicit (&n_rows, 1, memory_order_relaxed);
+  store (&x, 1);
+  store (&y, 1);
+  return NULL;
+}
+
 /* Some interleavings give 7.  */
 static void *
 bug (void *arg)
@@ -285,6 +300,7 @@ static const struct
   { "choose", chosen, 2 },   { "bug", bug, 2 },
   { "unstable", unstable, 2 }, { "polite", polite, 2 },
   { "reads", reads, 2 },     { "old", old, 2 },
+  { "row", row, 2 },
 };
 
 int

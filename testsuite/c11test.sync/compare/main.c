@@ -3,9 +3,9 @@
 
    compare EXE [--seed=N] [--programs=N] [--bound=N] [--random=N]
            [--mistake=try|timeouts] [--program=TEXT] [--initial=N]
-           [--leave-out=CALLS] [--print]
+           [--leave-out=CALLS] [--strategy=NAME] [--print]
 
-   EXE is interpret.c, built with the wrapper.  For each program, --strategy=dfs
+   EXE is interpret.c, built with the wrapper.  For each program, the strategy dfs or NAME
    must show exactly the outcomes that there are, deadlocks included; if it says
    that it was bounded, none that there is not.  With --random, how many of them
    so many random executions show.  --mistake compares with a semantics that is
@@ -22,6 +22,7 @@ struct setting
   const char *exe, *program, *leave_out;
   uint64_t seed, programs, bound, random;
   int initial;
+  const char *strategy;
   bool print;
   struct semantics semantics;
 };
@@ -53,10 +54,10 @@ count_missing (const struct outcomes *a, const struct outcomes *b)
   return n;
 }
 
-/* Does what dfs has SEEN agree with ALL?  */
+/* Does what STRATEGY has SEEN agree with ALL?  */
 static void
 judge (const struct program *p, const struct outcomes *all,
-       const struct seen *seen, struct sum *sum)
+       const char *strategy, const struct seen *seen, struct sum *sum)
 {
   char text[40];
   program_text (p, text);
@@ -67,8 +68,8 @@ judge (const struct program *p, const struct outcomes *all,
   if (seen->error[0] || more || (less && !bounded))
     {
       sum->different++;
-      printf ("%s %d: different: %zu outcomes, dfs %zu in %llu%s%s %s\n", text,
-              p->initial, all->n, seen->outcomes.n,
+      printf ("%s %d: different: %zu outcomes, %s %zu in %llu%s%s %s\n", text,
+              p->initial, all->n, strategy, seen->outcomes.n,
               (unsigned long long) seen->executions,
               bounded ? ", bounded:" : "", seen->bounds, seen->error);
       print_missing (p, "too many", &seen->outcomes, all);
@@ -120,12 +121,12 @@ compare (const struct setting *x, const struct program *p, struct sum *sum)
       struct seen seen;
       char options[200];
       sum->programs++;
-      snprintf (options, sizeof options, "strategy=dfs:executions=%llu",
-                (unsigned long long) x->bound);
+      snprintf (options, sizeof options, "strategy=%s:executions=%llu",
+                x->strategy, (unsigned long long) x->bound);
       run_program (x->exe, p, options, &seen);
       for (size_t i = 0; x->print && i < all.n; i++)
         printf ("  = %s\n", outcome_text (p, &all.v[i]));
-      judge (p, &all, &seen, sum);
+      judge (p, &all, x->strategy, &seen, sum);
       outcomes_free (&seen.outcomes);
       if (x->random)
         try_random (x, p, &all, sum);
@@ -162,6 +163,8 @@ parse (struct setting *x, int argc, char **argv)
         x->initial = atoi (v);
       else if (option (argv[i], "--program=", &v))
         x->program = v;
+      else if (option (argv[i], "--strategy=", &v))
+        x->strategy = v;
       else if (strcmp (argv[i], "--print") == 0)
         x->print = true;
       else if (option (argv[i], "--leave-out=", &v))
@@ -187,7 +190,11 @@ has_any (const struct program *p, const char *calls)
 int
 main (int argc, char **argv)
 {
-  struct setting x = { .seed = 1, .programs = 100, .bound = 20000, .leave_out = "" };
+  struct setting x = { .seed = 1,
+                       .programs = 100,
+                       .bound = 20000,
+                       .leave_out = "",
+                       .strategy = "dfs" };
   struct sum sum = { 0 };
   struct program p;
   parse (&x, argc, argv);

@@ -1,0 +1,115 @@
+/* dpor-steps.c -- dpor's stack; see dpor.h.
+   SPDX-License-Identifier: BSD-3-Clause  */
+
+#include "explore/dpor.h"
+
+#include <stddef.h>
+
+#define NO_ROOM "an execution has more steps than can be kept"
+
+uint32_t
+c11t_dpor_actor (struct c11t_dpor *p, uint32_t number)
+{
+  uint32_t i = 0;
+  while (i < p->n_actors && p->number[i] != number)
+    i++;
+  if (i < p->n_actors)
+    return i;
+  if (i == C11T_DPOR_ACTORS)
+    {
+      p->trouble = "there are more threads and timers than can be kept";
+      return C11T_DPOR_NONE;
+    }
+  p->number[p->n_actors++] = number;
+  return i;
+}
+
+struct c11t_dpor_step *
+c11t_dpor_push (struct c11t_dpor *p, uint32_t n)
+{
+  if (p->n_steps == C11T_DPOR_STEPS
+      || n > C11T_DPOR_CANDIDATES - p->n_candidates)
+    {
+      p->trouble = NO_ROOM;
+      return NULL;
+    }
+  struct c11t_dpor_step *s = &p->step[p->n_steps++];
+  *s = (struct c11t_dpor_step){ .candidates = p->n_candidates,
+                                .n = n,
+                                .before = C11T_DPOR_NONE,
+                                .enabler = C11T_DPOR_NONE };
+  p->n_candidates += n;
+  return s;
+}
+
+void
+c11t_dpor_lose (struct c11t_dpor *p, uint32_t at, uint32_t candidate)
+{
+  if (!p->step[at].forced && !p->step[at].alone)
+    c11t_dpor_candidates (p, at)[candidate].wanted = true;
+}
+
+void
+c11t_dpor_sleep_on (struct c11t_dpor *p)
+{
+  const struct c11t_dpor_step *s = &p->step[p->n_steps - 1];
+  struct c11t_dpor_candidate *c = c11t_dpor_candidates (p, p->n_steps - 1);
+  uint32_t other = s->n;
+  c[s->taken].asleep = true;
+  for (uint32_t i = 0; i < s->n; i++)
+    if (!c[i].asleep)
+      {
+        if (c[i].wanted)
+          return;
+        if (other == s->n || c[other].step.kind == C11TEST_STEP_ANY)
+          other = i;
+      }
+  if (other < s->n)
+    c[other].wanted = true;
+}
+
+/* Let step AT, the last one, be that of its next candidate that must be taken;
+   false if there is none.  */
+static bool
+next_candidate (struct c11t_dpor *p, uint32_t at)
+{
+  struct c11t_dpor_step *s = &p->step[at];
+  struct c11t_dpor_candidate *c = c11t_dpor_candidates (p, at);
+  c[s->taken].done = true;
+  for (uint32_t i = 0; i < s->n; i++)
+    if (c[i].wanted && !c[i].done && !c[i].asleep)
+      {
+        s->taken = i;
+        return true;
+      }
+  return false;
+}
+
+bool
+c11t_dpor_next (struct c11t_dpor *p)
+{
+  for (;;)
+    {
+      uint32_t under
+          = p->n_answers ? p->answer[p->n_answers - 1].under : C11T_DPOR_NONE;
+      if (p->n_answers && under == p->n_steps)
+        {
+          struct c11t_dpor_answer *a = &p->answer[p->n_answers - 1];
+          p->fresh = under ? under - 1 : 0;
+          if (++a->taken < a->n)
+            return true;
+          p->n_answers--;
+        }
+      else if (p->n_steps)
+        {
+          p->fresh = p->n_steps - 1;
+          p->n_candidates = p->step[p->fresh].candidates + p->step[p->fresh].n;
+          if (next_candidate (p, p->fresh))
+            return true;
+          p->n_candidates = p->step[p->fresh].candidates;
+          p->n_steps--;
+        }
+      else
+        return false;
+    }
+}

@@ -1,0 +1,234 @@
+/* shapes.c -- programs whose executions can be counted.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   argv[1] picks a shape, argv[2] is its size.  An execution prints one line
+   "@SHAPE OUTCOME" at its end; dpor-shapes.exp knows how many there are.  */
+
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define MOST 16
+#define RLX memory_order_relaxed
+#define ACQ memory_order_acquire
+#define REL memory_order_release
+
+static atomic_int x, y, cell[128];
+static int size, result[MOST];
+static pthread_mutex_t mutex[MOST];
+
+static int
+load (atomic_int *p)
+{
+  return atomic_load_explicit (p, RLX);
+}
+
+/* Each thread changes a variable of its own.  */
+static void
+disjoint (int me)
+{
+  result[me] = atomic_fetch_add_explicit (&cell[me], 1, RLX);
+}
+
+/* Each one locks a mutex of its own.  */
+static void
+locks_apart (int me)
+{
+  pthread_mutex_lock (&mutex[me]);
+  result[me] = 1;
+  pthread_mutex_unlock (&mutex[me]);
+}
+
+/* One mutex for all.  */
+static void
+locks (int me)
+{
+  pthread_mutex_lock (&mutex[0]);
+  result[me] = cell[0]++;
+  pthread_mutex_unlock (&mutex[0]);
+}
+
+/* SV-COMP's fib_bench.  */
+static void
+fib_bench (int me)
+{
+  for (int i = 0; i < size; i++)
+    if (me == 0)
+      atomic_store (&x, atomic_load (&x) + atomic_load (&y));
+    else
+      atomic_store (&y, atomic_load (&x) + atomic_load (&y));
+}
+
+/* One writes, the others read (Abdulla and others 2014).  */
+static void
+readers (int me)
+{
+  if (me == 0)
+    atomic_store_explicit (&x, 1, RLX);
+  else
+    result[me] = load (&x);
+}
+
+/* The same paper: somebody looks for the last zero of an array.  */
+static void
+last_zero (int me)
+{
+  int i = size;
+  if (me)
+    atomic_store (&cell[me], atomic_load (&cell[me - 1]) + 1);
+  else
+    {
+      while (i && atomic_load (&cell[i]))
+        i--;
+      result[0] = i;
+    }
+}
+
+/* Flanagan and Godefroid 2005: few of the hash table's places collide.  */
+static void
+indexer (int me)
+{
+  for (int m = 0; m < 4; m++)
+    {
+      int w = m * 11 + me + 1, h = w * 7 % 128, zero = 0;
+      while (!atomic_compare_exchange_strong (&cell[h], &zero, w))
+        {
+          h = (h + 1) % 128;
+          zero = 0;
+        }
+    }
+}
+
+/* Store buffering, all around.  */
+static void
+sb (int me)
+{
+  atomic_store_explicit (&cell[me], 1, RLX);
+  result[me] = load (&cell[(me + 1) % size]);
+}
+
+static void
+sb_sc (int me)
+{
+  atomic_store (&cell[me], 1);
+  result[me] = atomic_load (&cell[(me + 1) % size]);
+}
+
+static void
+increments (int me)
+{
+  result[me] = atomic_fetch_add_explicit (&x, 1, RLX);
+}
+
+static void
+ticket_lock (int me)
+{
+  static int shared;
+  int mine = atomic_fetch_add_explicit (&x, 1, RLX);
+  while (atomic_load_explicit (&y, ACQ) != mine)
+    ;
+  result[me] = shared++;
+  atomic_store_explicit (&y, mine + 1, REL);
+}
+
+/* Treiber's stack: all push.  */
+static struct node
+{
+  struct node *next;
+} nodes[MOST];
+static struct node *_Atomic top;
+
+static void
+treiber (int me)
+{
+  nodes[me].next = atomic_load_explicit (&top, RLX);
+  while (!atomic_compare_exchange_strong_explicit (
+      &top, &nodes[me].next, &nodes[me], REL, RLX))
+    ;
+}
+
+/* Mellor-Crummey and Scott's lock.  */
+static struct mcs
+{
+  struct mcs *_Atomic next;
+  atomic_int waits;
+} mcs_node[MOST];
+static struct mcs *_Atomic tail;
+
+static void
+mcs (int me)
+{
+  static int shared;
+  struct mcs *own = &mcs_node[me], *other, *expected = own;
+  atomic_store_explicit (&own->waits, 1, RLX);
+  other = atomic_exchange_explicit (&tail, own, memory_order_acq_rel);
+  if (other)
+    {
+      atomic_store_explicit (&other->next, own, REL);
+      while (atomic_load_explicit (&own->waits, ACQ))
+        ;
+    }
+  result[me] = shared++;
+  if (atomic_load_explicit (&own->next, ACQ)
+      || !atomic_compare_exchange_strong_explicit (&tail, &expected, NULL, REL,
+                                                   RLX))
+    {
+      while (!(other = atomic_load_explicit (&own->next, ACQ)))
+        ;
+      atomic_store_explicit (&other->waits, 0, REL);
+    }
+}
+
+static const struct
+{
+  const char *name;
+  void (*f) (int me);
+  int threads; /* 0: as many as the size says, -1: one more */
+} shapes[] = {
+  { "disjoint", disjoint, 0 },       { "locks-apart", locks_apart, 0 },
+  { "locks", locks, 0 },             { "fib-bench", fib_bench, 2 },
+  { "readers", readers, -1 },        { "last-zero", last_zero, -1 },
+  { "indexer", indexer, 0 },         { "sb", sb, 0 },
+  { "sb-sc", sb_sc, 0 },             { "increments", increments, 0 },
+  { "ticket-lock", ticket_lock, 0 }, { "treiber", treiber, 0 },
+  { "mcs", mcs, 0 },
+};
+
+static void (*chosen) (int me);
+
+static void *
+start (void *arg)
+{
+  chosen ((int) (size_t) arg);
+  return NULL;
+}
+
+int
+main (int argc, char **argv)
+{
+  size_t k = 0;
+  pthread_t t[MOST];
+  size = argc > 2 ? atoi (argv[2]) : 2;
+  while (strcmp (shapes[k].name, argv[1]))
+    k++;
+  int n = shapes[k].threads > 0 ? shapes[k].threads : size - shapes[k].threads;
+  chosen = shapes[k].f;
+  for (int i = 0; i < MOST; i++)
+    pthread_mutex_init (&mutex[i], NULL);
+  for (int i = 0; i < n; i++)
+    pthread_create (&t[i], NULL, start, (void *) (size_t) i);
+  for (int i = 0; i < n; i++)
+    pthread_join (t[i], NULL);
+  printf ("@%s %d %d ", argv[1], load (&x), load (&y));
+  for (int i = 0; i < n; i++)
+    printf ("%d", result[i]);
+  for (const struct node *p = top; p; p = p->next)
+    printf (" %d", (int) (p - nodes));
+  for (int i = 0; i < 128; i++)
+    if (load (&cell[i]))
+      printf (" %d:%d", i, load (&cell[i]));
+  printf ("\n");
+  return 0;
+}
