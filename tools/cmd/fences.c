@@ -125,6 +125,7 @@ write_all (const json_t *j, const struct options *o)
   } formats[] = { { "text", fences_text },
                   { "json", print_json },
                   { "sarif", report_fences_sarif },
+                  { "html", report_fences_html },
                   { "pipe", fences_pipe } };
   const char *diff = options_get (o, OPT_diff);
   const char *output = options_get (o, OPT_report_output);
