@@ -58,7 +58,8 @@ rows (const struct solution *r, const struct edit *e)
 static json_t *
 profile (const struct profile *x)
 {
-  return x->file ? json_pack ("{s:s, s:f, s:i, s:O, s:O}", "file", x->file,
+  return x->file ? json_pack ("{s:o, s:f, s:i, s:O, s:O}", "file",
+                              json_of_text (x->file),
                               "most", x->most, "scale", PROFILE_MOST,
                               "without_count", x->unknown, "stale", x->stale)
                  : NULL;

@@ -18,6 +18,7 @@
 
 #include "base/out.h"
 #include "tools/base/file.h"
+#include "tools/base/json-util.h"
 #include "tools/base/memory.h"
 #include "tools/base/text.h"
 #include "tools/fences/given/facts.h"
@@ -155,9 +156,10 @@ facts_json (const struct facts *x)
 {
   json_t *list = json_array ();
   for (unsigned i = 0; i < x->n; i++)
-    json_array_append_new (
-        list, json_pack ("{s:s, s:i, s:s, s:b}", "file", x->file, "line",
-                         (int) x->list[i].at, "fact", x->list[i].text, "used",
-                         x->list[i].used));
+    json_array_append_new (list, json_pack ("{s:o, s:i, s:o, s:b}", "file",
+                                            json_of_text (x->file), "line",
+                                            (int) x->list[i].at, "fact",
+                                            json_of_text (x->list[i].text),
+                                            "used", x->list[i].used));
   return list;
 }

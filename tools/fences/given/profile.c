@@ -85,7 +85,7 @@ add_line (struct lines *l, const json_t *j)
 {
   json_int_t line = json_integer_value (json_object_get (j, "line_number"));
   const json_t *value = json_object_get (j, "count");
-  if (line <= 0 || line > 100000000 || !json_is_number (value))
+  if (line <= 0 || line > 10000000 || !json_is_number (value))
     return;
   if ((unsigned) line >= l->n)
     {
