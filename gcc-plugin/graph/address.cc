@@ -16,7 +16,7 @@
      c:N             what the pointer in cell N points to: cells are the places
                      that the function loads pointers from, addresses again
      t:              the thread's own: errno and its like
-     u:              unknown
+     u:N             unknown; N is how it was made (c11t_graph_made)
 
    A pointer that may come from several places has several addresses.
 
@@ -30,6 +30,7 @@
 #include "gcc-plugin/graph/graph.h"
 
 #define MAX_ADDRESSES 12
+#define MAX_MADE 100 /* what is more has no number */
 
 struct address
 {
@@ -50,10 +51,40 @@ struct addresses
 static vec<tree> cells;
 static hash_map<tree, unsigned> *cell_of;
 
+/* How pointers that nothing is known of were made: KIND, on line LINE of FILE, 0
+   if that is not known.  */
+struct origin
+{
+  const char *kind, *file;
+  int line;
+};
+
+static vec<origin> origins;
+
 static const char *
 intern (const char *text)
 {
   return IDENTIFIER_POINTER (get_identifier (text));
+}
+
+/* The base that is unknown because of KIND, at WHERE.  */
+
+static const char *
+unknown (const char *kind, location_t where)
+{
+  expanded_location at = expand_location (where);
+  char name[32];
+  unsigned n = 0;
+  while (n < origins.length ()
+         && !(strcmp (origins[n].kind, kind) == 0
+              && origins[n].line == at.line && origins[n].file == at.file))
+    n++;
+  if (n == MAX_MADE)
+    return intern ("u:");
+  if (n == origins.length ())
+    origins.safe_push ({ kind, at.file, at.line });
+  snprintf (name, sizeof name, "u:%u", n);
+  return intern (name);
 }
 
 static void
@@ -64,7 +95,7 @@ add (addresses *a, const char *base, HOST_WIDE_INT offset, bool exact)
         && a->list[i].offset == offset)
       return;
   if (a->n == MAX_ADDRESSES)
-    a->list[0] = { intern ("u:"), 0, false };
+    a->list[0] = { unknown ("many", UNKNOWN_LOCATION), 0, false };
   else
     a->list[a->n++] = { base, offset, exact };
 }
@@ -133,7 +164,7 @@ of_reference (addresses *a, tree ref, HOST_WIDE_INT offset, bool exact)
       of_pointer (a, TREE_OPERAND (base, 0), offset + n, exact);
     }
   else
-    add (a, intern ("u:"), 0, false);
+    add (a, unknown ("other", UNKNOWN_LOCATION), 0, false);
 }
 
 /* Does CALL give the address of something of the thread's own, that no other
@@ -163,7 +194,7 @@ base_of_result (gcall *call)
   if (own_p (call))
     return intern ("t:");
   if (lhs == NULL_TREE || TREE_CODE (lhs) != SSA_NAME)
-    return intern ("u:");
+    return unknown ("call", gimple_location (call));
   bool fresh = (gimple_call_flags (call) & ECF_MALLOC)
                || gimple_call_builtin_p (call, BUILT_IN_REALLOC);
   snprintf (name, sizeof name, "%s:%u", fresh ? "h" : "r",
@@ -245,7 +276,9 @@ of_definition (addresses *a, gimple *def, HOST_WIDE_INT offset, bool exact)
   gassign *assign = dyn_cast<gassign *> (def);
   if (assign == NULL)
     {
-      add (a, intern ("u:"), offset, exact);
+      add (a, unknown (gimple_code (def) == GIMPLE_ASM ? "assembly" : "other",
+                       gimple_location (def)),
+           offset, exact);
       return;
     }
   enum tree_code code = gimple_assign_rhs_code (assign);
@@ -273,7 +306,10 @@ of_definition (addresses *a, gimple *def, HOST_WIDE_INT offset, bool exact)
     /* A pointer with marks in its low bits.  */
     of_pointer (a, first, offset, false);
   else
-    add (a, intern ("u:"), offset, exact);
+    add (a,
+         unknown (code == INTEGER_CST ? "constant" : "integer",
+                  gimple_location (def)),
+         offset, exact);
 }
 
 static void
@@ -298,7 +334,7 @@ of_pointer (addresses *a, tree ptr, HOST_WIDE_INT offset, bool exact)
     {
       /* 1 and -1 are marks, no places.  */
       if (!tree_fits_shwi_p (ptr) || absu_hwi (tree_to_shwi (ptr)) > 0xffff)
-        add (a, intern ("u:"), 0, false);
+        add (a, unknown ("constant", UNKNOWN_LOCATION), 0, false);
     }
   /* A loop that advances the pointer.  */
   else if (a->seen.add (ptr))
@@ -309,7 +345,7 @@ of_pointer (addresses *a, tree ptr, HOST_WIDE_INT offset, bool exact)
   else if (SSA_NAME_VAR (ptr) && TREE_CODE (SSA_NAME_VAR (ptr)) == PARM_DECL)
     of_parameter (a, SSA_NAME_VAR (ptr), offset, exact);
   else
-    add (a, intern ("u:"), offset, exact);
+    add (a, unknown ("undefined", UNKNOWN_LOCATION), offset, exact);
 }
 
 tree
@@ -392,6 +428,29 @@ c11t_graph_begin_cells (void)
     cell_of = new hash_map<tree, unsigned>;
   cell_of->empty ();
   cells.truncate (0);
+  origins.truncate (0);
+}
+
+void
+c11t_graph_made (FILE *out)
+{
+  const char *own
+      = expand_location (DECL_SOURCE_LOCATION (current_function_decl)).file;
+  if (origins.is_empty ())
+    return;
+  fputs (",\"made\":[", out);
+  for (unsigned i = 0; i < origins.length (); i++)
+    {
+      const origin &o = origins[i];
+      fprintf (out, "%s[\"%s\",%d", i > 0 ? "," : "", o.kind, o.line);
+      if (o.file != NULL && (own == NULL || strcmp (o.file, own) != 0))
+        {
+          putc (',', out);
+          c11t_json_string (out, o.file);
+        }
+      putc (']', out);
+    }
+  putc (']', out);
 }
 
 void

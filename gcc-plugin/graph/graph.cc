@@ -26,7 +26,9 @@
    functions; and "res", the result's SSA name, if that is a pointer.  Functions
    have a "type", too, "taken" if their address is, "also", what else they
    are called, "ret", what they give, "cells" (address.cc), and "moves", [TO, FROM]: what is stored to memory of the
-   function's own that is no event.  A variable whose initial value has addresses
+   function's own that is no event, and perhaps "made", [KIND, LINE, FILE]: how
+   the unknown pointers of the number were made, at line 0 if that is not known,
+   FILE if it is another one.  A variable whose initial value has addresses
    in it is {"t":"init","var":BASE,"to":[BASE, ...]}.
    One JSON object a line; they land in the section ".c11test.graph"
    of the object, which is not loaded, and which linkers concatenate.
@@ -673,7 +675,9 @@ c11t_graph_function (struct function *fun)
   c11t_graph_moves (out);
   fputs (",\"cells\":[", out);
   c11t_graph_cells (out);
-  fputs ("]}\n", out);
+  putc (']', out);
+  c11t_graph_made (out);
+  fputs ("}\n", out);
   c11t_graph_end_controls ();
   values = NULL;
   if (sites != NULL)

@@ -36,6 +36,10 @@ void c11t_graph_reference (FILE *out, tree ref);
 void c11t_graph_begin_cells (void);
 void c11t_graph_cells (FILE *out);
 
+/* How the pointers that nothing is known of were made, "made" of a function; of
+   all that was printed since c11t_graph_begin_cells.  */
+void c11t_graph_made (FILE *out);
+
 /* Pointers beside the events (pointer.cc).  Print the initial values of the unit's
    variables that have addresses in them.  */
 void c11t_graph_initial (FILE *out);

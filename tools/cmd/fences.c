@@ -31,6 +31,9 @@ const char help_fences[]
       "    c11test fences --target=armv8 program\n"
       "    c11test fences --target=armv8 --diff=- program | patch -p1\n"
       "\n"
+      "What is known of the program and not in its graphs is given in files\n"
+      "(--facts, --profile).\n"
+      "\n"
       "Exit status: 0 nothing is needed, 66 edits are proposed, 67 no result,\n"
       "bad usage, or something could not be read.\n";
 
@@ -122,6 +125,7 @@ write_all (const json_t *j, const struct options *o)
   } formats[] = { { "text", fences_text },
                   { "json", print_json },
                   { "sarif", report_fences_sarif },
+                  { "html", report_fences_html },
                   { "pipe", fences_pipe } };
   const char *diff = options_get (o, OPT_diff);
   const char *output = options_get (o, OPT_report_output);
@@ -175,6 +179,17 @@ note_threads (const struct search *s)
                   s->max_pairs);
 }
 
+/* Read what O names beside the graphs.  */
+static void
+read_given (struct given *g, const struct options *o)
+{
+  if (*options_get (o, OPT_facts))
+    facts_read (&g->facts, options_get (o, OPT_facts));
+  if (*options_get (o, OPT_profile))
+    profile_read (&g->profile, options_get (o, OPT_profile));
+  g->verbose = options_uint (o, OPT_fences_verbose) != 0;
+}
+
 int
 cmd_fences (int argc, char **argv)
 {
@@ -185,6 +200,7 @@ cmd_fences (int argc, char **argv)
   static struct solution r;
   static struct marks marks;
   static struct plan plan;
+  static struct given given;
   (void) argc;
   parse (&o, argv);
   if (options_uint (&o, OPT_fences_help))
@@ -202,12 +218,18 @@ cmd_fences (int argc, char **argv)
   p.inits = json_array ();
   for (; *argv; argv++)
     graph_load (&p, *argv);
+  read_given (&given, &o);
+  facts_before (&given.facts, &p);
   points_find (&p);
+  facts_after (&given.facts, &p);
   const char *name = options_get (&o, OPT_method);
   enum method method = method_find (name);
   relevant_find (&p, options_get (&o, OPT_entry), method != METHOD_MINIMAL);
   flat_make (&f, &p, options_get (&o, OPT_entry),
              (unsigned) options_uint (&o, OPT_max_events));
+  facts_end (&given.facts, &f);
+  if (given.profile.file)
+    profile_weigh (&given.profile, &p);
   set_up (&s, &f, &o);
   note_threads (&s);
   double limit = (double) options_uint (&o, OPT_fences_time);
@@ -220,7 +242,7 @@ cmd_fences (int argc, char **argv)
   plan.method = name;
   plan_make (&plan, &s, &r, method, &marks);
   plan_fix (&plan);
-  write_all (fences_json (&s, &r, &plan, cycles_seconds () - begin), &o);
+  write_all (fences_json (&s, &r, &plan, &given, cycles_seconds () - begin), &o);
   if (plan.n > 0)
     return STATUS_EDITS;
   return method != METHOD_MINIMAL || r.complete ? STATUS_NOTHING

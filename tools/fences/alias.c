@@ -70,6 +70,8 @@ may_alias (const struct program *p, const struct address *a,
            const struct event *eb)
 {
   unsigned sa = ea->size, sb = eb->size;
+  if (a->alone || b->alone || ea->alone || eb->alone)
+    return false;
   enum relation members = compare_members (a->members, sa, b->members, sb);
   if (address_known (a) && address_known (b))
     return !(a->own && b->own) && strcmp (a->base, b->base) == 0

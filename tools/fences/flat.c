@@ -542,10 +542,10 @@ start_threads (struct flat *f)
       else
         {
           root_of[i] = root_of[same];
-          f->roots[root_of[i]].many = true;
+          f->roots[root_of[i]].many = !starts[i].function->once;
         }
       if (flat_starts_again (f, starts[i].node) || f->roots[from].many)
-        f->roots[root_of[i]].many = true;
+        f->roots[root_of[i]].many = !starts[i].function->once;
       f->nodes[starts[i].node].started = (int) root_of[i];
       f->creates = realloc (f->creates, (i + 1) * sizeof *f->creates);
       memory_check (f->creates);
@@ -558,8 +558,17 @@ static void
 make_root (struct flat *f, const struct function *function, bool many)
 {
   unsigned r = add_root (f, function, -1, NULL, 0);
-  f->roots[r].many = many;
+  f->roots[r].many = many && !function->once;
   flat_loops (f, &f->roots[r]);
+}
+
+static bool
+is_root (const struct flat *f, const struct function *function)
+{
+  for (unsigned i = 0; i < f->n_roots; i++)
+    if (f->roots[i].function == function)
+      return true;
+  return false;
 }
 
 /* The functions that ENTRIES names.  */
@@ -592,8 +601,11 @@ make (struct flat *f, const char *entries)
     make_root (f, main_function, false);
   else
     for (unsigned i = 0; i < p->n_functions; i++)
-      if (!p->functions[i]->is_static)
+      if (!p->functions[i]->is_static && !p->functions[i]->runs)
         make_root (f, p->functions[i], true);
+  for (unsigned i = 0; i < p->n_functions; i++)
+    if (p->functions[i]->runs && !is_root (f, p->functions[i]))
+      make_root (f, p->functions[i], true);
   start_threads (f);
   free (starts);
   starts = NULL;

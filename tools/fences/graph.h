@@ -49,6 +49,7 @@ struct address
   const struct objects *set;
   bool exact;
   bool own; /* a variable or block of the thread that accesses it */
+  bool alone; /* a variable that is not shared: the user says so */
   int64_t offset;
   const json_t *members;
 };
@@ -80,6 +81,7 @@ struct event
   const json_t *addr, *data, *ctrl; /* numbers of reads, or NULL */
   unsigned id;                   /* among all events */
   bool relevant;                 /* another thread's may compete, or it orders */
+  bool alone;                    /* none does: the user says so */
   unsigned number;               /* in its function */
   const struct function *function;
 };
@@ -104,7 +106,9 @@ struct function
   const char *type; /* what it takes and gives */
   bool taken;       /* its address is */
   bool started;     /* as a thread */
+  bool runs, once;  /* the user says: as threads; as one at a time */
   const json_t *returns, *cells, *moves;
+  const json_t *made; /* how what "u:N" is was made; NULL in old graphs */
   unsigned index;   /* among the functions */
   bool locking;     /* it may lock or unlock something */
   bool relevant; /* something in it counts (relevant.c) */
@@ -126,6 +130,8 @@ struct program
   struct points *points; /* points.h */
   struct names names;    /* of functions; a static one's has its unit */
   struct function **named; /* by name */
+  struct names alone;      /* variables that are not shared, as bases */
+  unsigned *weights;       /* by event, what a cost counts; NULL: all 1 */
   json_t *assumed; /* texts: what was taken for granted */
 };
 

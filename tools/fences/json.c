@@ -9,6 +9,7 @@
 #include "tools/base/json-util.h"
 #include "tools/base/memory.h"
 #include "tools/fences/report.h"
+#include "tools/fences/why/why.h"
 
 static const char *
 kind_name (enum kind k)
@@ -18,9 +19,8 @@ kind_name (enum kind k)
   return names[k];
 }
 
-/* Where E is, and what.  */
-static json_t *
-place (const struct event *e)
+json_t *
+fences_place (const struct event *e)
 {
   return json_pack ("{s:s, s:i, s:i, s:o, s:s, s:o, s:s}", "file", e->file,
                     "line", (int) e->line, "column", (int) e->column,
@@ -35,9 +35,9 @@ between (const struct search *s, const struct delay *d)
 {
   json_t *list = json_array ();
   if (d->first >= 0)
-    json_array_append_new (list, place (s->flat->nodes[d->first].event));
+    json_array_append_new (list, fences_place (s->flat->nodes[d->first].event));
   if (d->second >= 0)
-    json_array_append_new (list, place (s->flat->nodes[d->second].event));
+    json_array_append_new (list, fences_place (s->flat->nodes[d->second].event));
   return list;
 }
 
@@ -54,11 +54,35 @@ rows (const struct solution *r, const struct edit *e)
   return n;
 }
 
+/* What the profile X makes of costs; NULL if there is none.  */
 static json_t *
-edit (const struct search *s, const struct solution *r, const struct edit *e)
+profile (const struct profile *x)
+{
+  return x->file ? json_pack ("{s:o, s:f, s:i, s:O, s:O}", "file",
+                              json_of_text (x->file),
+                              "most", x->most, "scale", PROFILE_MOST,
+                              "without_count", x->unknown, "stale", x->stale)
+                 : NULL;
+}
+
+/* Note in J, an edit, by what X multiplies the cost of EVENT of P.  */
+static void
+add_weight (json_t *j, const struct profile *x, const struct program *p,
+            unsigned event)
+{
+  if (!x->file)
+    return;
+  json_object_set_new (j, "weight", json_integer (p->weights[event]));
+  if (x->counts[event] >= 0)
+    json_object_set_new (j, "count", json_real (x->counts[event]));
+}
+
+static json_t *
+edit (const struct search *s, const struct solution *r, const struct edit *e,
+      const struct profile *x)
 {
   static const char *const kinds[] = { "fence", "fence-behind", "order" };
-  json_t *j = place (e->event);
+  json_t *j = fences_place (e->event);
   json_object_set_new (j, "edit", json_string (kinds[e->kind]));
   json_object_set_new (j, "to", json_string (order_name (e->to)));
   json_object_set_new (j, "cycles", json_integer (rows (r, e)));
@@ -66,6 +90,7 @@ edit (const struct search *s, const struct solution *r, const struct edit *e)
       j, "cost",
       json_integer (method_cost (s->target, s->flat->program, e->event->id,
                                  e->kind != EDIT_ORDER, e->level)));
+  add_weight (j, x, s->flat->program, e->event->id);
   json_object_set_new (j, "between", between (s, &e->delay));
   if (e->cycle >= 0)
     json_object_set_new (j, "cycle", json_integer (e->cycle));
@@ -86,10 +111,10 @@ cycle (const struct search *s, const struct cycle *c)
       const struct part *p = &c->part[i];
       const struct node *n = &s->flat->nodes[p->first];
       json_t *events = json_array ();
-      json_array_append_new (events, place (n->event));
+      json_array_append_new (events, fences_place (n->event));
       if (p->path >= 0)
         json_array_append_new (events,
-                               place (s->flat->nodes[p->second].event));
+                               fences_place (s->flat->nodes[p->second].event));
       json_array_append_new (
           threads,
           json_pack ("{s:s, s:o}", "thread",
@@ -119,7 +144,7 @@ plain_accesses (const struct search *s, const struct solution *r)
             if (e->order > VOLATILE || seen[e->id])
               continue;
             seen[e->id] = true;
-            json_array_append_new (list, place (e));
+            json_array_append_new (list, fences_place (e));
           }
       }
   free (seen);
@@ -128,7 +153,8 @@ plain_accesses (const struct search *s, const struct solution *r)
 
 json_t *
 fences_json (const struct search *s, const struct solution *r,
-             const struct plan *plan, double seconds)
+             const struct plan *plan, const struct given *given,
+             double seconds)
 {
   const struct program *p = s->flat->program;
   json_t *edits = json_array (), *cycles = json_array ();
@@ -136,7 +162,7 @@ fences_json (const struct search *s, const struct solution *r,
   for (unsigned i = 0; i < s->flat->n_nodes; i++)
     accesses += s->flat->nodes[i].role == NODE_ACCESS;
   for (unsigned i = 0; i < plan->n; i++)
-    json_array_append_new (edits, edit (s, r, &plan->edits[i]));
+    json_array_append_new (edits, edit (s, r, &plan->edits[i], &given->profile));
   for (unsigned i = 0; i < r->n_rows; i++)
     json_array_append_new (cycles, cycle (s, &r->cycles[i]));
   json_t *j = json_pack (
@@ -149,6 +175,11 @@ fences_json (const struct search *s, const struct solution *r,
       plain_accesses (s, r), "cost", (int) r->cost, "proved", r->proved,
       "impossible", r->impossible, "rounds", (int) r->rounds);
   json_object_set (j, "assumed", p->assumed);
+  json_object_set_new (j, "imprecise", why_json (s, r, given->verbose));
+  if (given->facts.file)
+    json_object_set_new (j, "facts", facts_json (&given->facts));
+  if (given->profile.file)
+    json_object_set_new (j, "profile", profile (&given->profile));
   json_object_set_new (j, "cut", json_boolean (s->cut));
   json_object_set_new (j, "complete", json_boolean (r->complete));
   json_object_set_new (j, "diff", json_of_text (plan->diff));

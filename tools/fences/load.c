@@ -222,6 +222,7 @@ add_function (struct program *p, const json_t *j, const json_t *of)
   f->returns = json_object_get (j, "ret");
   f->cells = json_object_get (j, "cells");
   f->moves = json_object_get (j, "moves");
+  f->made = json_object_get (j, "made");
   f->index = p->n_functions;
   read_blocks (p, f, j);
   if ((p->n_functions & (p->n_functions - 1)) == 0)

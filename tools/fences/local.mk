@@ -1,5 +1,8 @@
 # Critical cycles in event graphs, and the fences that break them.
 # SPDX-License-Identifier: BSD-3-Clause
+#
+# given/: What users say beside the graphs: facts, and a profile.
+# why/: Why an access may point anywhere.
 
 if C11T_FENCES
 noinst_LIBRARIES += libc11t-tools-fences.a
@@ -19,6 +22,13 @@ libc11t_tools_fences_a_SOURCES = \
   tools/fences/fix.c \
   tools/fences/flat.c \
   tools/fences/flat.h \
+  tools/fences/given/facts-use.c \
+  tools/fences/given/facts.c \
+  tools/fences/given/facts.h \
+  tools/fences/given/place.h \
+  tools/fences/given/profile-read.c \
+  tools/fences/given/profile.c \
+  tools/fences/given/profile.h \
   tools/fences/graph.h \
   tools/fences/json.c \
   tools/fences/large.c \
@@ -59,5 +69,8 @@ libc11t_tools_fences_a_SOURCES = \
   tools/fences/targets.h \
   tools/fences/text.c \
   tools/fences/thin.c \
-  tools/fences/thin.h
+  tools/fences/thin.h \
+  tools/fences/why/list.c \
+  tools/fences/why/trace.c \
+  tools/fences/why/why.h
 libc11t_tools_fences_a_CPPFLAGS = $(c11t_tools_flags)

@@ -247,6 +247,9 @@ flat_concurrent (struct flat *f, unsigned a, unsigned b)
   unsigned ra = f->nodes[a].root, rb = f->nodes[b].root;
   if (ra == rb)
     return f->roots[ra].many;
+  if (f->roots[ra].function == f->roots[rb].function
+      && f->roots[ra].function->once)
+    return false;
   if (child_of (f, ra, rb) >= 0)
     return f->roots[ra].many
            || with_descendant (f, a, child_of (f, ra, rb), rb);

@@ -47,6 +47,52 @@ points_object (const struct program *p, const struct function *f,
   return o;
 }
 
+static bool
+is_known (const struct points *a, const char *variable)
+{
+  int v = names_find (&a->vars, variable);
+  return v >= 0 && a->sets[v].n > 0;
+}
+
+bool
+points_kept (const struct program *p, const struct function *f,
+             const json_t *j)
+{
+  const struct points *a = p->points;
+  const char *base = json_text (json_array_get (j, 0), "u:");
+  const json_t *m = json_array_get (j, 2);
+  char name[600];
+  if (a->failed)
+    return false;
+  snprintf (name, sizeof name, ".%s %lld", json_text (json_array_get (m, 0), ""),
+            (long long) json_integer_value (json_array_get (m, 1)));
+  if (is_known (a, name))
+    return true;
+  const struct objects *in = points_base (p, f, base);
+  for (int o = -1; in && (o = objects_next (p, in, o)) >= 0;)
+    {
+      snprintf (name, sizeof name, "**%d", o);
+      if (is_known (a, name))
+        return true;
+    }
+  return false;
+}
+
+void
+points_part (struct program *p, const char *base)
+{
+  struct points *a = p->points;
+  names_number (&p->alone, base);
+  int o = names_find (&a->objects, base);
+  if (o < 0 || a->failed)
+    return;
+  /* The number of objects stays: a set that is empty now is not unknown.  */
+  for (unsigned i = 0; i < a->vars.n; i++)
+    if (a->sets[i].bits)
+      a->sets[i].bits[o / 64] &= ~(UINT64_C (1) << (o % 64));
+  a->taken.bits[o / 64] &= ~(UINT64_C (1) << (o % 64));
+}
+
 struct address
 points_address (const struct program *p, const struct function *f,
                 const json_t *j, unsigned context)
@@ -57,6 +103,7 @@ points_address (const struct program *p, const struct function *f,
                        .object = points_object (p, f, base),
                        .exact = json_is_integer (offset),
                        .own = base[0] == 'l' || base[0] == 'h',
+                       .alone = names_find (&p->alone, base) >= 0,
                        .offset = json_integer_value (offset),
                        .members = json_array_get (j, 2) };
   if (a.own)

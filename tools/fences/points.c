@@ -240,6 +240,9 @@ tell_call (struct points *a, const struct program *p,
       unsigned via = points_var (a, "%u/v:%u", f->index, e->number);
       copy (a, via, var_of_argument (a, f, e->via));
       constrain (a, (struct constraint){ CALL, NONE, via, NONE, e });
+      /* Made here, for while the sets grow nothing is.  */
+      if (e->result >= 0)
+        points_var (a, "%u/r:%d", f->index, e->result);
       return;
     }
   const struct function *callee = graph_function (p, e->callee, f->unit);

@@ -42,6 +42,14 @@ struct address points_address (const struct program *p,
 int points_object (const struct program *p, const struct function *f,
                    const char *base);
 
+/* Take the variable BASE, as the plugin prints it, out of all that competes.
+   Calls, too, are still followed as before.  */
+void points_part (struct program *p, const char *base);
+
+/* Is it known what some pointer points to that is kept at J, an address in F?  */
+bool points_kept (const struct program *p, const struct function *f,
+                  const json_t *j);
+
 /* Can a pointer with the set A, which may be NULL, point to object O, which may
    be -1?  */
 bool points_reach (const struct program *p, const struct objects *a, int o);

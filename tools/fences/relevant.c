@@ -96,6 +96,9 @@ reach_all (struct marks *m, const char *entries)
     if (*entries ? named (entries, p->functions[i])
                  : !main_function && !p->functions[i]->is_static)
       reach (m, p->functions[i], BY_THREADS);
+  for (unsigned i = 0; i < p->n_functions; i++)
+    if (p->functions[i]->runs)
+      reach (m, p->functions[i], BY_THREADS);
   if (!*entries && main_function)
     reach (m, main_function, BY_MAIN);
 }

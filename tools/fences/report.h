@@ -6,12 +6,27 @@
 
 #include <stdio.h>
 
+#include "tools/fences/given/facts.h"
+#include "tools/fences/given/profile.h"
 #include "tools/fences/plan.h"
 
-/* The solution R of S, whose edits are PLAN's, as a JSON object, with the time it
-   took.  */
+/* Where E is, and what.  */
+json_t *fences_place (const struct event *e);
+
+/* What the user gave beside the graphs, and whether accesses that are in no cycle
+   are to be explained.  No FILE of PROFILE: there is none.  */
+struct given
+{
+  struct facts facts;
+  struct profile profile;
+  bool verbose;
+};
+
+/* The solution R of S, whose edits are PLAN's, as a JSON object, with GIVEN and the
+   time it took.  */
 json_t *fences_json (const struct search *s, const struct solution *r,
-                     const struct plan *plan, double seconds);
+                     const struct plan *plan, const struct given *given,
+                     double seconds);
 
 /* The same for the option orders of c11test run.  */
 void fences_orders (const json_t *j, FILE *out);

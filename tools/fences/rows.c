@@ -106,9 +106,11 @@ element_cost (const struct target *t, const struct program *p,
                          : event->kind == EV_WRITE    ? t->store
                          : event->kind == EV_UPDATE   ? t->update
                                                       : t->fence;
-  return e->level == 1 ? cost[0]
-         : e->fence || edits_first (event) == 1 ? cost[1] - cost[0]
-                                                : cost[1];
+  unsigned weight = p->weights ? p->weights[e->event] : 1;
+  return weight
+         * (e->level == 1                          ? cost[0]
+            : e->fence || edits_first (event) == 1 ? cost[1] - cost[0]
+                                                   : cost[1]);
 }
 
 /* Every element of level 2 has its level 1, where that says something.  */

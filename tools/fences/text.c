@@ -95,6 +95,43 @@ print_list (const json_t *list, const char *title, FILE *out)
   }
 }
 
+/* What may point anywhere, and why.  */
+static void
+print_imprecise (const json_t *list, FILE *out)
+{
+  size_t i, k;
+  json_t *j, *cause;
+  if (json_array_size (list) > 0)
+    fprintf (out, "Not known what they point to%s:\n",
+             json_is_true (json_object_get (json_array_get (list, 0),
+                                            "in_cycle"))
+                 ? "; cycles may be none because of that"
+                 : "");
+  json_array_foreach (list, i, j)
+  {
+    fputs ("  ", out);
+    print_event (j, out);
+    fputs (" may point anywhere because:\n", out);
+    json_array_foreach (json_object_get (j, "because"), k, cause)
+      text_print (out, "    %s (%s:%d)\n", get (cause, "text"),
+                  text_base_name (get (cause, "file")),
+                  number (cause, "line"));
+  }
+}
+
+/* What the profile X left open.  */
+static void
+print_profile (const json_t *x, FILE *out)
+{
+  if (x)
+    text_print (out, "Costs are weighed by the counts of %s.\n",
+                get (x, "file"));
+  print_list (json_object_get (x, "without_count"),
+              "Without a count; they weigh as the mean of the others", out);
+  print_list (json_object_get (x, "stale"),
+              "Of another version of the source; make the profile anew", out);
+}
+
 void
 fences_orders (const json_t *j, FILE *out)
 {
@@ -182,5 +219,7 @@ fences_text (const json_t *j, FILE *out)
                  : "there was no time, or no solution");
   print_list (json_object_get (j, "not_atomic"),
               "Not atomic; C11 promises nothing where they race", out);
+  print_imprecise (json_object_get (j, "imprecise"), out);
+  print_profile (json_object_get (j, "profile"), out);
   print_list (json_object_get (j, "assumed"), "Assumed", out);
 }

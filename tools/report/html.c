@@ -17,8 +17,9 @@
 /* --- Head -----------------------------------------------------------------
  */
 
-static void
-write_head (const char *command, FILE *out)
+void
+html_begin (const char *heading, const char *what, const char *first,
+            const char *skip, FILE *out)
 {
   report_print (
       out,
@@ -30,15 +31,16 @@ write_head (const char *command, FILE *out)
       "initial-scale=1\">\n"
       "<meta name=\"color-scheme\" content=\"light dark\">\n"
       "<title>c11test: %s</title>\n<style>\n",
-      command);
+      what);
   fputs (report_css, out);
-  fputs ("</style>\n</head>\n<body>\n"
-         "<a class=\"skip\" href=\"#findings\">Skip to the findings</a>\n",
-         out);
+  report_print (out,
+                "</style>\n</head>\n<body>\n"
+                "<a class=\"skip\" href=\"#%s\">%s</a>\n",
+                first, skip);
   html_arrows (out);
-  report_print (out, "<header>\n<h1>c11test report</h1>\n<p><code>%s</code>"
+  report_print (out, "<header>\n<h1>%s</h1>\n<p><code>%s</code>"
                      "</p>\n</header>\n<main>\n",
-                command);
+                heading, what);
 }
 
 /* --- Summary --------------------------------------------------------------
@@ -280,7 +282,8 @@ void
 report_html (struct report *r, FILE *out)
 {
   char *command = report_command (r);
-  write_head (command, out);
+  html_begin ("c11test report", command, "findings", "Skip to the findings",
+              out);
   fputs ("<section id=\"summary\">\n<h2>Summary</h2>\n", out);
   write_verdict (r, out);
   write_facts (r, out);

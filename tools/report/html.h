@@ -10,6 +10,11 @@
 
 #include "tools/report/report.h"
 
+/* Begin a page up to its main part: HEADING, and below it WHAT it is about; a link
+   with the text SKIP to the element FIRST.  */
+void html_begin (const char *heading, const char *what, const char *first,
+                 const char *skip, FILE *out);
+
 /* The article about F.  */
 void html_finding (struct report *r, const struct report_finding *f,
                    FILE *out);

@@ -10,6 +10,9 @@ libc11t_tools_report_a_SOURCES = \
   tools/report/event.h \
   tools/report/fences.c \
   tools/report/graph.c \
+  tools/report/html-cycle.c \
+  tools/report/html-fences.c \
+  tools/report/html-fences.h \
   tools/report/html-finding.c \
   tools/report/html.c \
   tools/report/html.h \

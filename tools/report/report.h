@@ -64,6 +64,9 @@ void report_gitlab (struct report *r, FILE *out);
 /* fences.c: the edits in J, what c11test fences found, as SARIF.  */
 void report_fences_sarif (const json_t *j, FILE *out);
 
+/* html-fences.c: the same as a page.  */
+void report_fences_html (const json_t *j, FILE *out);
+
 /* --- What they share (report-util.c) -------------------------------------
  */
 
