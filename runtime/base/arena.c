@@ -97,6 +97,13 @@ new_block (struct c11t_arena *a, size_t size)
   return (char *) b + sizeof *b;
 }
 
+/* Where the objects of A's first block, which A is in, begin.  */
+static char *
+first_object (struct c11t_arena *a)
+{
+  return (char *) a + ((sizeof *a + 15) & ~(size_t) 15);
+}
+
 struct c11t_arena *
 c11t_arena_new (void)
 {
@@ -104,9 +111,31 @@ c11t_arena_new (void)
   char *p = new_block (&first, BLOCK_SIZE);
   struct c11t_arena *a = (struct c11t_arena *) p;
   *a = first;
-  a->bump = p + ((sizeof *a + 15) & ~(size_t) 15);
+  a->bump = first_object (a);
   a->limit = (char *) a->blocks + a->blocks->size;
   return a;
+}
+
+/* Faults of new pages cost more than clearing old ones; but one that has grown
+   large goes.  */
+void
+c11t_arena_clear (struct c11t_arena *a)
+{
+  char *end = a->bump;
+  struct block *b = a->blocks;
+  for (struct block *next; (next = b->next); b = next)
+    {
+      munmap (b, b->size);
+      end = (char *) next + next->size;
+    }
+  if ((char *) b + b->size == a->limit) /* large blocks alone came later */
+    end = a->bump;
+  memset (first_object (a), 0, (size_t) (end - first_object (a)));
+  memset (a->free, 0, sizeof a->free);
+  a->blocks = b;
+  a->mapped = b->size;
+  a->bump = first_object (a);
+  a->limit = (char *) b + b->size;
 }
 
 void

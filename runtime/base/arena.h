@@ -25,6 +25,9 @@ struct c11t_arena *c11t_arena_new (void);
 /* Unmap everything in A, A itself included.  */
 void c11t_arena_drop (struct c11t_arena *a);
 
+/* A is as new: everything in it is gone.  */
+void c11t_arena_clear (struct c11t_arena *a);
+
 /* SIZE bytes of zeroed memory, aligned to 16, that live as long as A.  */
 void *c11t_arena_alloc (struct c11t_arena *a, size_t size)
     __attribute__ ((malloc, alloc_size (2)));

@@ -31,7 +31,6 @@ struct explore
   const struct script *s;
   const struct explore_options *opt;
   struct c11t_arena *arena;
-  unsigned arena_uses;
   struct c11t_rfset rf;
   struct
   {
@@ -332,17 +331,11 @@ start (struct explore *x)
   const struct c11t_model_ops *ops = x->opt->ops;
   x->used = x->asleep = 0;
   x->outcome = x->newest = 0;
-  if (x->arena && ++x->arena_uses == 100)
-    {
-      c11t_arena_drop (x->arena);
-      x->arena = NULL;
-    }
-  if (!x->arena)
-    {
-      x->arena = c11t_arena_new ();
-      x->arena_uses = 0;
-      x->rf = (struct c11t_rfset){ 0 };
-    }
+  if (x->arena)
+    c11t_arena_clear (x->arena);
+  else
+    x->arena = c11t_arena_new ();
+  x->rf = (struct c11t_rfset){ 0 };
   for (unsigned i = 0; i < x->s->n; i++)
     x->seq[i] = 0;
   x->model = ops->create (x->arena);

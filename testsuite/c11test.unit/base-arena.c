@@ -97,6 +97,35 @@ shared_memory_is_shared (void)
 }
 
 static void
+cleared_is_as_new (void)
+{
+  struct c11t_arena *a = c11t_arena_new ();
+  static const size_t sizes[] = { 40, 3000, 60000, 300000 };
+  size_t mapped = c11t_arena_mapped (a);
+  char *first = c11t_arena_alloc (a, 40);
+  for (unsigned turn = 0; turn < 12; turn++)
+    {
+      c11t_arena_clear (a);
+      CHECK_EQ (c11t_arena_mapped (a), mapped);
+      CHECK (c11t_arena_alloc (a, 40) == first);
+      /* One block, several, and large ones before or behind them.  */
+      for (unsigned i = 0; i < 1 + 4 * turn; i++)
+        {
+          size_t size = sizes[(i + turn) % 4], nonzero = 0;
+          unsigned char *p = c11t_arena_alloc (a, size);
+          for (size_t k = 0; k < size; k++)
+            nonzero += p[k] != 0;
+          CHECK_EQ (nonzero, 0);
+          memset (p, 0xff, size);
+          if (i % 3 == 0)
+            c11t_arena_free (a, p, size);
+        }
+      memset (first, 0xff, 40);
+    }
+  c11t_arena_drop (a);
+}
+
+static void
 out_of_memory_is_status_67 (void)
 {
   int fds[2];
@@ -127,6 +156,7 @@ main (void)
   RUN (zeroed_aligned_and_apart);
   RUN (freed_memory_comes_back_zeroed);
   RUN (copies_strings);
+  RUN (cleared_is_as_new);
   RUN (shared_memory_is_shared);
   RUN (out_of_memory_is_status_67);
   return unit_done ();

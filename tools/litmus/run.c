@@ -8,8 +8,6 @@
 #include "base/arena.h"
 #include "base/assert.h"
 
-#define ARENA_USES 50
-
 /* --- registers ----------------------------------------------------------- */
 
 static int64_t
@@ -320,16 +318,14 @@ c11t_litmus_run_free (struct c11t_litmus_run *r)
   r->arena = NULL;
 }
 
-/* Everything of an execution is in the arena, which is never emptied but
-   dropped, now and then.  */
+/* Everything of an execution is in the arena.  */
 static void
 fresh_arena (struct c11t_litmus_run *r)
 {
-  if (r->arena && ++r->arena_uses < ARENA_USES)
-    return;
-  c11t_litmus_run_free (r);
-  r->arena = c11t_arena_new ();
-  r->arena_uses = 0;
+  if (r->arena)
+    c11t_arena_clear (r->arena);
+  else
+    r->arena = c11t_arena_new ();
   r->rf = r->more = (struct c11t_rfset){ 0 };
   for (unsigned t = 0; t < r->test->n_threads; t++)
     {

@@ -18,8 +18,7 @@ struct c11t_litmus_run
   const struct c11t_litmus_options *opt;
   c11t_litmus_choose *choose;
   void *who;
-  struct c11t_arena *arena; /* the model's; used again for a while */
-  unsigned arena_uses;
+  struct c11t_arena *arena; /* the model's, of the execution */
   struct c11t_rfset rf, more;
   struct c11t_model *model;
   struct c11t_location *locs[C11T_LITMUS_LOCATIONS]; /* NULL: a plain one */
