@@ -21,6 +21,9 @@
 
    A call of std::atomic's is an access of its own, whatever that function does.
 
+   Plain accesses depend on such reads by their addresses, and nothing depends on
+   them: what goes through them comes from where their addresses do.
+
    Does not: follow memory, parameters or results of other calls.  A dependency that
    is not found makes a machine look weaker than it is, never stronger.  */
 
@@ -284,7 +287,7 @@ struct depending
 {
   gcall *call;
   int record;
-  bool writes;
+  bool writes; /* and branches count */
   tree address, value;
   struct sources *from; /* of the address, the value, branches */
 };
@@ -298,6 +301,8 @@ hook_access (gcall *call, struct depending *ret)
   unsigned value = 0;
   switch (n < 0 ? (unsigned) C11TEST_SITE_CALL : c11t_site_kind (n))
     {
+    case C11TEST_SITE_READ: /* of plain ones, the address alone */
+    case C11TEST_SITE_WRITE:
     case C11TEST_SITE_LOAD:
     case C11TEST_SITE_VREAD:
       break;
@@ -351,7 +356,8 @@ find_accesses (basic_block bb, vec<depending> *all)
                                          : std_access (call, &a)))
         continue;
       tree lhs = gimple_call_lhs (call);
-      if (lhs != NULL_TREE && TREE_CODE (lhs) == SSA_NAME)
+      if (lhs != NULL_TREE && TREE_CODE (lhs) == SSA_NAME
+          && (a.record < 0 || c11t_site_kind (a.record) != C11TEST_SITE_READ))
         reads->put (lhs, all->length ());
       all->safe_push (a);
     }

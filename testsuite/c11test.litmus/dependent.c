@@ -2,7 +2,8 @@
    SPDX-License-Identifier: BSD-3-Clause
 
    Each case is MP, "1,0" if the second read overtook the first one, or S, "1,2"
-   if the write did: the reader sees the flag Y, and then X as it was before.
+   if the write did: the reader sees the flag Y, and then X as it was before.  P:
+   MP with plain data.
    In dependencies.exp stands which of them a machine allows.  */
 
 #include <pthread.h>
@@ -28,7 +29,10 @@ struct node
 };
 static struct node nodes[2];
 static struct node *_Atomic list;
-static struct { int a; } plain;
+static struct
+{
+  int a, b[1];
+} plain;
 
 static void *
 writer (void *unused)
@@ -39,6 +43,8 @@ writer (void *unused)
   else
     store (&x, 1);
   store (&nodes[1].value, 1);
+  if (name[0] == 'P')
+    plain.b[0] = 1;
   atomic_thread_fence (memory_order_release);
   store (&y, 1);
   vy = 1;
@@ -176,6 +182,16 @@ reads (void)
     {
       first = r = load (&y);
       store (&x, 1 + (r & zero));
+    }
+  CASE ("P-address") /* the second read is a plain one */
+    {
+      first = r = load (&y);
+      second = plain.b[r & zero];
+    }
+  CASE ("P-none")
+    {
+      first = r = load (&y);
+      second = plain.b[0];
     }
   CASE ("memory") /* what went through memory is not followed */
     {

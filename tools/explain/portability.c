@@ -8,7 +8,10 @@
 
    Data races are judged by the orders that the program gives, whatever the
    machine: that one shows under sc says that it is a race, not that a machine
-   with this model does something unexpected.  */
+   with this model does something unexpected.
+
+   Where a model that keeps dependencies does not show it, it is asked without:
+   then the program rests on them, and on the compiler.  */
 
 #define _GNU_SOURCE
 #include "tools/explain/portability.h"
@@ -22,11 +25,26 @@
 #include "tools/campaign/campaign.h"
 #include "tools/explain/rate.h"
 
-static void
+static json_t *
 add (json_t *list, const char *model, const struct rate *r)
 {
-  json_array_append_new (list, json_pack ("{s:s, s:o}", "model", model, "rate",
-                                          rate_to_json (r)));
+  json_t *j = json_pack ("{s:s, s:o}", "model", model, "rate",
+                         rate_to_json (r));
+  json_array_append_new (list, j);
+  return j;
+}
+
+/* Add to LIST what MODEL says if it keeps no dependencies.  */
+static void
+add_without (json_t *list, struct rates *t, const char *model)
+{
+  struct rate r;
+  rates_hold (t,
+              &(struct rates_other){ .model = model, .dependencies = "0" },
+              &r);
+  if (!t->cut)
+    json_object_set_new (add (list, model, &r), "dependencies",
+                         json_false ());
 }
 
 int
@@ -46,6 +64,8 @@ portability_say (json_t *x, const struct rerun *like, double seconds)
       rates_hold (&t, &(struct rates_other){ .model = name }, &r);
       if (!t.cut)
         add (list, name, &r);
+      if (!t.cut && !r.failures && c11t_models[i]->rules->dependencies)
+        add_without (list, &t, name);
     }
   if (json_array_size (list))
     json_object_set (x, "portability", list);
@@ -63,8 +83,11 @@ portability_text (const json_t *x)
   {
     const json_t *r = json_object_get (j, "rate");
     char *longer = text_format (
-        "%s%s%s %llu of %llu", text ? text : "", text ? ", " : "",
+        "%s%s%s%s %llu of %llu", text ? text : "", text ? ", " : "",
         json_text (json_object_get (j, "model"), ""),
+        json_is_false (json_object_get (j, "dependencies"))
+            ? " if it kept no dependencies"
+            : "",
         (unsigned long long) json_number (json_object_get (r, "failures"), 0),
         (unsigned long long) json_number (json_object_get (r, "executions"),
                                           0));

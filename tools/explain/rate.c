@@ -35,6 +35,8 @@ rates_run (struct rates *t, const struct rates_other *other, uint64_t first,
     r->options.value[OPT_orders] = name;
   if (other && other->model)
     r->options.value[OPT_model] = other->model;
+  if (other && other->dependencies)
+    r->options.value[OPT_dependencies] = other->dependencies;
   rerun_make (r);
   t->cut |= !r->complete;
   t->signal = r->signal;

@@ -38,6 +38,7 @@ struct rates_other
 {
   const char *orders; /* text for the option orders */
   const char *model;
+  const char *dependencies; /* "0": of the model, none */
 };
 
 /* Let R, a copy of T's LIKE, make COUNT executions from FIRST on.  Return

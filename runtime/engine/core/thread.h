@@ -58,6 +58,7 @@ struct c11t_thread
   uintptr_t pending;
   size_t pending_size;
   struct c11test_site *pending_site;
+  uintptr_t pending_frame; /* c11t_caller_frame of then */
   bool pending_ordered; /* it is an atomic one, of */
   enum c11t_order pending_order;
 

@@ -117,7 +117,7 @@ event (struct c11t_thread *t, enum c11t_kind kind, enum c11t_order order,
                           .size = (uint8_t) size,
                           .site = s };
   if (kind != C11T_FENCE)
-    c11t_depend (t, &e);
+    c11t_depend_or_call (t, &e);
   return e;
 }
 

@@ -93,25 +93,11 @@ read_list (struct c11t_depend *d, const struct c11test_site *s,
   return n;
 }
 
-/* The record that an event at S goes by, and the frame: those of the user's
-   call, if it is the first one within a function of std::atomic.  */
-static const struct c11test_site *
-record_of (const struct c11test_site *s, uintptr_t *ret_frame)
+/* The event *E of T goes by the record S in the call with FRAME.  */
+static void
+number (struct c11t_thread *t, struct c11t_event *e,
+        const struct c11test_site *s, uintptr_t frame)
 {
-  struct c11t_caller_atomic within = c11t_caller_atomic;
-  c11t_caller_atomic.site = NULL;
-  *ret_frame = c11t_caller_frame;
-  if (!within.site || within.frame < c11t_caller_frame)
-    return s;
-  *ret_frame = within.frame;
-  return within.site;
-}
-
-void
-c11t_depend_number (struct c11t_thread *t, struct c11t_event *e)
-{
-  uintptr_t frame;
-  const struct c11test_site *s = record_of (e->site, &frame);
   if (!t->depend)
     t->depend = c11t_arena_alloc (E.arena, sizeof *t->depend);
   struct c11t_depend *d = t->depend;
@@ -125,7 +111,25 @@ c11t_depend_number (struct c11t_thread *t, struct c11t_event *e)
       e->n_depends = read_list (d, s, frame, of);
       e->depends = of;
     }
-  if (e->kind != C11T_STORE)
-    *last_read (d, s)
-        = (struct c11t_last_read){ s, frame, e->number };
+  if (e->kind != C11T_STORE && !e->plain)
+    *last_read (d, s) = (struct c11t_last_read){ s, frame, e->number };
+}
+
+void
+c11t_depend_number (struct c11t_thread *t, struct c11t_event *e,
+                    uintptr_t frame)
+{
+  number (t, e, e->site, frame);
+}
+
+/* A function's first access goes by its call: each makes one.  */
+void
+c11t_depend_atomic (struct c11t_thread *t, struct c11t_event *e)
+{
+  struct c11t_caller_atomic within = c11t_caller_atomic;
+  c11t_caller_atomic.site = NULL;
+  if (within.site && within.frame >= c11t_caller_frame)
+    number (t, e, within.site, within.frame);
+  else
+    number (t, e, e->site, c11t_caller_frame);
 }

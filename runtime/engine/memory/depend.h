@@ -34,16 +34,28 @@ struct c11t_depend
 /* A model begins: does it want to know?  */
 void c11t_depend_prepare (void);
 
-/* The event E_ of T, at E_'s site, has just been made up: number it, and say
-   what it depends on.  */
-void c11t_depend_number (struct c11t_thread *t, struct c11t_event *e);
+/* The event E_ of T, at E_'s site, has just been made up, by code with the stack
+   pointer FRAME: number it, and say what it depends on.  */
+void c11t_depend_number (struct c11t_thread *t, struct c11t_event *e,
+                         uintptr_t frame);
+
+/* The same of an atomic one, from c11t_caller_frame or within a function of
+   std::atomic, by whose call it goes.  */
+void c11t_depend_atomic (struct c11t_thread *t, struct c11t_event *e);
 
 /* The same, if somebody wants to know.  */
 static inline void
-c11t_depend (struct c11t_thread *t, struct c11t_event *e)
+c11t_depend (struct c11t_thread *t, struct c11t_event *e, uintptr_t frame)
 {
   if (__builtin_expect (E.dependencies, 0))
-    c11t_depend_number (t, e);
+    c11t_depend_number (t, e, frame);
+}
+
+static inline void
+c11t_depend_or_call (struct c11t_thread *t, struct c11t_event *e)
+{
+  if (__builtin_expect (E.dependencies, 0))
+    c11t_depend_atomic (t, e);
 }
 
 #endif

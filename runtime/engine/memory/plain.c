@@ -31,6 +31,7 @@
 #include "engine/door/access.h"
 #include "engine/door/control.h"
 #include "engine/memory/check.h"
+#include "engine/memory/depend.h"
 #include "engine/memory/location.h"
 #include "engine/memory/orders.h"
 #include "engine/observe/reached.h"
@@ -149,10 +150,11 @@ struct way
 
 static const struct way not_ordered = { false, C11T_RELAXED };
 
-/* Read the location LOC of SIZE bytes as the access W at S.  */
+/* Read the location LOC of SIZE bytes as the access W at S, in the call with
+   FRAME.  */
 static c11t_value
 read_location (struct c11t_thread *t, struct c11t_location *loc, unsigned size,
-               struct way w, struct c11test_site *s)
+               struct way w, struct c11test_site *s, uintptr_t frame)
 {
   struct c11t_event e = { .kind = C11T_LOAD,
                           .order = w.order,
@@ -162,6 +164,7 @@ read_location (struct c11t_thread *t, struct c11t_location *loc, unsigned size,
                           .loc = loc,
                           .site = s };
   c11t_value value;
+  c11t_depend (t, &e, frame);
   c11t_read_event (t, &e, &value);
   return value;
 }
@@ -183,7 +186,8 @@ read_through_model (struct c11t_thread *t, uintptr_t addr, size_t n,
         {
           if (at + size > end)
             break; /* only a part of it is read */
-          c11t_value value = read_location (t, loc, size, not_ordered, s);
+          c11t_value value = read_location (t, loc, size, not_ordered, s,
+                                            c11t_caller_frame);
           if (!memcmp ((void *) at, &value, size))
             continue;
           if (!copy)
@@ -256,7 +260,7 @@ read_pieces (struct c11t_thread *t, uintptr_t addr, size_t n, struct way w,
 {
   enum c11t_access_kind kind = w.ordered ? C11T_ATOMIC_READ : C11T_PLAIN_READ;
   unsigned char *copy = NULL;
-  uintptr_t end = addr + n;
+  uintptr_t end = addr + n, frame = c11t_caller_frame;
   before_pieces (t, addr, n, w, s, false);
   for (uintptr_t at = addr; at < end;)
     {
@@ -265,7 +269,8 @@ read_pieces (struct c11t_thread *t, uintptr_t addr, size_t n, struct way w,
       if (w.ordered || !is_private (t, at))
         {
           c11t_value v
-              = read_location (t, c11t_location_get (at, size), size, w, s);
+              = read_location (t, c11t_location_get (at, size), size, w, s,
+                               frame);
           if (!copy && memcmp ((void *) at, &v, size))
             copy = memcpy (scratch (t, n), (void *) addr, n);
           if (copy)
@@ -285,7 +290,7 @@ write_pieces (struct c11t_thread *t, uintptr_t addr, size_t n, struct way w,
 {
   enum c11t_access_kind kind
       = w.ordered ? C11T_ATOMIC_WRITE : C11T_PLAIN_WRITE;
-  uintptr_t end = addr + n;
+  uintptr_t end = addr + n, frame = c11t_caller_frame;
   before_pieces (t, addr, n, w, s, true);
   for (uintptr_t at = addr; at < end;)
     {
@@ -299,6 +304,7 @@ write_pieces (struct c11t_thread *t, uintptr_t addr, size_t n, struct way w,
   t->pending = addr;
   t->pending_size = n;
   t->pending_site = s;
+  t->pending_frame = frame;
   t->pending_ordered = w.ordered;
   t->pending_order = w.order;
 }
@@ -323,6 +329,7 @@ c11t_flush_pending (struct c11t_thread *t)
                                   .loc = c11t_location_get (at, size),
                                   .site = t->pending_site };
           memcpy (&e.value, (void *) at, size);
+          c11t_depend (t, &e, t->pending_frame);
           c11t_store_event (t, &e);
         }
       at += size;
