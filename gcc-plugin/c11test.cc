@@ -326,6 +326,10 @@ plugin_init (struct plugin_name_args *info, struct plugin_gcc_version *version)
   /* lto1 gets functions that are instrumented already.  */
   if (in_lto_p || strcmp (lang_hooks.name, "GNU GIMPLE") == 0)
     return 0;
+  /* After the one hook with an argument on the stack the stack pointer goes back
+     at once: it is how the runtime tells calls of a function apart (depend.cc).
+     */
+  flag_defer_pop = 0;
   c11t_hooks_init (name);
   c11t_site_init (name);
   c11t_leave_init (name);

@@ -142,6 +142,13 @@ reads (void)
       first = r = atomic_exchange_explicit (&y, 1, RLX);
       second = load (&x + (r & zero));
     }
+  CASE ("compare") /* seven arguments: one of them on the stack */
+    {
+      s = 1;
+      r = atomic_compare_exchange_strong_explicit (&y, &s, 2, RLX, RLX);
+      second = load (&x + (r & zero));
+      first = r;
+    }
   CASE ("volatile")
     {
       first = r = vy;
