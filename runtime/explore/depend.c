@@ -24,7 +24,8 @@ are_sc (const struct c11t_dependence *d, const struct c11test_step *s,
 {
   return is_sc (d, s) && is_sc (d, t)
          && (s->kind == C11TEST_STEP_FENCE || t->kind == C11TEST_STEP_FENCE
-             || (overlap (s, t)
+             || (c11test_step_touches_memory (s)
+                 && c11test_step_touches_memory (t) && overlap (s, t)
                  && (c11t_step_writes (s) || c11t_step_writes (t))));
 }
 

@@ -74,7 +74,7 @@ dependent (const struct c11test_step *s, const struct c11test_step *t)
     return true;
   if (s->sc && t->sc
       && (s->kind == C11TEST_STEP_FENCE || t->kind == C11TEST_STEP_FENCE
-          || (overlap (s, t)
+          || (is_memory (s) && is_memory (t) && overlap (s, t)
               && (s->kind != C11TEST_STEP_READ || t->kind != C11TEST_STEP_READ))))
     return true;
   if (s->kind == C11TEST_STEP_SYNC && t->kind == C11TEST_STEP_SYNC)
