@@ -73,7 +73,7 @@ enum c11t_dependence_kind
 
 struct c11t_dependence
 {
-  uint64_t read; /* the event's number */
+  uint32_t read; /* the event's number */
   enum c11t_dependence_kind kind;
 };
 
@@ -95,9 +95,8 @@ struct c11t_event
   struct c11test_site *site; /* may be NULL; the model never looks inside */
   /* For models that keep dependencies in order: the number of the event in its
      thread, from 1, 0 if nobody will depend on it; and what it depends on.  */
-  uint64_t number;
+  uint32_t number, n_depends;
   const struct c11t_dependence *depends;
-  unsigned n_depends;
 };
 
 #endif

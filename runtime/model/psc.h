@@ -59,7 +59,7 @@ struct c11t_psc_event
   bool reads, writes, sc, fence; /* FENCE: a seq_cst one */
   enum c11t_order order; /* of accesses and fences; FULL: synchronisation */
   bool full;
-  uint64_t number; /* in its thread, of what others may depend on; or 0 */
+  uint32_t number; /* in its thread, of what others may depend on; or 0 */
   c11t_psc_set from[3]; /* what it depends on, by enum c11t_dependence_kind */
 };
 

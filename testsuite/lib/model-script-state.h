@@ -43,11 +43,11 @@ static struct
 {
   c11t_tid tid;
   c11t_clk clk;
-  uint64_t number; /* of the line */
+  uint32_t number; /* of the line */
 } script_label[SCRIPT_NAMES];
 
 /* The line's number, and what its event depends on.  */
-static uint64_t script_n_lines;
+static uint32_t script_n_lines;
 static struct c11t_dependence script_depends[SCRIPT_WORDS];
 static unsigned script_n_depends;
 

@@ -41,7 +41,7 @@ add_dependences (struct c11t_litmus_run *r, struct c11t_event *e,
 {
   for (; set; set &= set - 1)
     r->depends[e->n_depends++] = (struct c11t_dependence){
-      (uint64_t) __builtin_ctzll (set) + 1, kind
+      (uint32_t) __builtin_ctzll (set) + 1, kind
     };
 }
 

@@ -87,6 +87,7 @@ prepare (struct c11t_thread *t, struct c11t_event *e, uintptr_t addr,
 {
   unsigned size = e->size;
   bool sc = e->order == C11T_SEQ_CST || e->fail_order == C11T_SEQ_CST;
+  c11t_depend_or_call (t, e);
   if (addr & (size - 1) && !c11t_is_volatile (e->site))
     c11t_report_misaligned (t, addr, size, e->site);
   if (!c11t_location_fits (addr, size)
@@ -108,17 +109,14 @@ prepare (struct c11t_thread *t, struct c11t_event *e, uintptr_t addr,
 }
 
 static struct c11t_event
-event (struct c11t_thread *t, enum c11t_kind kind, enum c11t_order order,
+event (const struct c11t_thread *t, enum c11t_kind kind, enum c11t_order order,
        unsigned size, struct c11test_site *s)
 {
-  struct c11t_event e = { .kind = kind,
-                          .order = order,
-                          .tid = t->tid,
-                          .size = (uint8_t) size,
-                          .site = s };
-  if (kind != C11T_FENCE)
-    c11t_depend_or_call (t, &e);
-  return e;
+  return (struct c11t_event){ .kind = kind,
+                              .order = order,
+                              .tid = t->tid,
+                              .size = (uint8_t) size,
+                              .site = s };
 }
 
 /* Do to the event E of T, which CHANGE is about, what O says, and put the

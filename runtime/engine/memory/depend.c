@@ -39,10 +39,10 @@ last_read (struct c11t_depend *d, const struct c11test_site *s)
 
 /* Not made by this thread, or by another call, or the note is gone.  */
 #define NEVER 0
-#define UNKNOWN UINT64_MAX
+#define UNKNOWN UINT32_MAX
 
 /* The number of the last read at S in the call that FRAME belongs to.  */
-static uint64_t
+static uint32_t
 number_of (struct c11t_depend *d, const struct c11test_site *s,
            uintptr_t frame)
 {
@@ -61,14 +61,14 @@ kind_of (char c)
 /* The number of the read that the item at *P of a list is about, which is moved
    on: of several the one made last.  NEVER or UNKNOWN if that is not certain.
    */
-static uint64_t
+static uint32_t
 read_item (struct c11t_depend *d, const struct c11test_site *s,
            uintptr_t frame, char **p)
 {
-  uint64_t latest = NEVER;
+  uint32_t latest = NEVER;
   do
     {
-      uint64_t number = number_of (d, s + strtol (*p + 1, p, 10), frame);
+      uint32_t number = number_of (d, s + strtol (*p + 1, p, 10), frame);
       if (number > latest)
         latest = number;
     }
@@ -86,7 +86,7 @@ read_list (struct c11t_depend *d, const struct c11test_site *s,
   while (*p && n < C11T_MOST_DEPENDENCIES)
     {
       enum c11t_dependence_kind kind = kind_of (*p);
-      uint64_t number = read_item (d, s, frame, &p);
+      uint32_t number = read_item (d, s, frame, &p);
       if (number != NEVER && number != UNKNOWN)
         of[n++] = (struct c11t_dependence){ number, kind };
     }

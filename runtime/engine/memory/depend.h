@@ -19,12 +19,12 @@ struct c11t_thread;
    on.  */
 struct c11t_depend
 {
-  uint64_t n_events; /* so far */
+  uint32_t n_events; /* so far */
   struct c11t_last_read
   {
     const struct c11test_site *site;
     uintptr_t frame;
-    uint64_t number; /* of the event */
+    uint32_t number; /* of the event */
   } last[C11T_READ_NOTES];
   /* A ring: a signal's handler makes events while another one waits.  */
   struct c11t_dependence of[8 * C11T_MOST_DEPENDENCIES];
