@@ -19,6 +19,9 @@
    where a value is known to equal a constant, nobody needs the register that it
    is in.
 
+   Functions that call themselves are left out: GCC may inline one into itself, and
+   the runtime tells calls apart by their frames.
+
    A call of std::atomic's is an access of its own, whatever that function does.
 
    Plain accesses depend on such reads by their addresses, and nothing depends on
@@ -442,6 +445,35 @@ note_access (vec<depending> *all, struct depending *a)
   c11t_site_depends ((unsigned) record (a), text.address ());
 }
 
+/* Ways back to a function that are longer are not inlined.  */
+#define MOST_CALLS 6
+#define MOST_CALLED 1000
+
+/* May FUN be inlined into itself?  Then two calls of it have one frame, and the
+   last read at a place may be the other one's.  */
+
+static bool
+recursive_p (struct function *fun)
+{
+  cgraph_node *self = cgraph_node::get (fun->decl);
+  auto_vec<cgraph_node *, 64> called;
+  hash_set<cgraph_node *> seen;
+  unsigned from = 0;
+  called.safe_push (self);
+  for (unsigned depth = 0; depth < MOST_CALLS; depth++)
+    for (unsigned end = called.length (); from < end; from++)
+      for (cgraph_edge *e = called[from]->callees; e; e = e->next_callee)
+        {
+          cgraph_node *callee = e->callee->ultimate_alias_target ();
+          if (callee == self)
+            return true;
+          if (callee->has_gimple_body_p () && called.length () < MOST_CALLED
+              && !seen.add (callee))
+            called.safe_push (callee);
+        }
+  return false;
+}
+
 void
 c11t_depend_function (struct function *fun)
 {
@@ -451,7 +483,7 @@ c11t_depend_function (struct function *fun)
   reads = &found;
   FOR_EACH_BB_FN (bb, fun)
     find_accesses (bb, &all);
-  if (found.elements () > 0 && all.length () > 1)
+  if (found.elements () > 0 && all.length () > 1 && !recursive_p (fun))
     {
       free_dominance_info (CDI_DOMINATORS);
       free_dominance_info (CDI_POST_DOMINATORS);
