@@ -25,9 +25,7 @@
     old_;                                                                     \
   })
 
-/* In a hook.  */
-#define FROM_HERE()                                                           \
-  (c11t_caller_frame = (uintptr_t) __builtin_dwarf_cfa ())
+#define FROM_HERE() C11T_FROM_HERE ()
 
 /* In one with seven arguments, the last of which is on the stack.  */
 #ifdef __x86_64__

@@ -12,9 +12,6 @@
 #include "engine/door/access.h"
 #include "engine/door/control.h"
 
-#define FROM_HERE()                                                           \
-  (c11t_caller_frame = (uintptr_t) __builtin_dwarf_cfa ())
-
 #define DEFINE_ACCESS(n, is_fast)                                             \
   const void *__c11test_read_##n (const void *p, struct c11test_site *s)      \
   {                                                                           \
@@ -22,7 +19,7 @@
       return p;                                                               \
     if (!c11t_engine_on ())                                                   \
       return p;                                                               \
-    FROM_HERE ();                                                             \
+    C11T_FROM_HERE ();                                                        \
     return c11t_plain_read (p, n, s);                                         \
   }                                                                           \
   void __c11test_write_##n (void *p, struct c11test_site *s)                  \
@@ -30,7 +27,7 @@
     if (is_fast ((uintptr_t) p, n, C11T_PLAIN_WRITE, s)                       \
         || !c11t_engine_on ())                                                \
       return;                                                                 \
-    FROM_HERE ();                                                             \
+    C11T_FROM_HERE ();                                                        \
     c11t_plain_write (p, n, s);                                               \
   }
 
@@ -47,7 +44,7 @@ __c11test_read_range (const void *p, size_t n, struct c11test_site *s)
     return p;
   if (!c11t_engine_on ())
     return p;
-  FROM_HERE ();
+  C11T_FROM_HERE ();
   return c11t_plain_read (p, n, s);
 }
 
@@ -57,6 +54,6 @@ __c11test_write_range (void *p, size_t n, struct c11test_site *s)
   if (!n || c11t_fast_range ((uintptr_t) p, n, C11T_PLAIN_WRITE, s)
       || !c11t_engine_on ())
     return;
-  FROM_HERE ();
+  C11T_FROM_HERE ();
   c11t_plain_write (p, n, s);
 }

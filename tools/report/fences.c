@@ -89,18 +89,24 @@ access_text (const json_t *j)
                       expr);
 }
 
+char *
+report_fences_edit (const json_t *e, const char *what)
+{
+  const char *edit = report_get (e, "edit"), *to = report_get (e, "to");
+  if (strcmp (edit, "order") == 0)
+    return text_format ("Make the %s memory_order_%s; it is %s", what, to,
+                        report_get (e, "order"));
+  return text_format ("Put atomic_thread_fence (memory_order_%s) %s the %s",
+                      to, strcmp (edit, "fence") == 0 ? "before" : "behind",
+                      what);
+}
+
 static json_t *
 message (const json_t *e)
 {
-  char *what = access_text (e), *text;
-  const char *edit = report_get (e, "edit"), *to = report_get (e, "to");
-  if (strcmp (edit, "order") == 0)
-    text = text_format ("Make the %s memory_order_%s; it is %s.", what, to,
-                        report_get (e, "order"));
-  else
-    text = text_format ("Put atomic_thread_fence (memory_order_%s) %s the %s.",
-                        to, strcmp (edit, "fence") == 0 ? "before" : "behind",
-                        what);
+  char *what = access_text (e), *edit = report_fences_edit (e, what);
+  char *text = text_format ("%s.", edit);
+  free (edit);
   json_t *j = sarif_message (text);
   free (what);
   free (text);

@@ -81,15 +81,8 @@ write_facts (const json_t *j, FILE *out)
 static char *
 edit_text (const json_t *e)
 {
-  char *what = html_access (e), *text;
-  const char *edit = report_get (e, "edit"), *to = report_get (e, "to");
-  if (strcmp (edit, "order") == 0)
-    text = text_format ("Make the %s memory_order_%s; it is %s", what, to,
-                        report_get (e, "order"));
-  else
-    text = text_format ("Put atomic_thread_fence (memory_order_%s) %s the %s",
-                        to, strcmp (edit, "fence") == 0 ? "before" : "behind",
-                        what);
+  char *what = html_access (e);
+  char *text = report_fences_edit (e, what);
   free (what);
   return text;
 }

@@ -63,6 +63,8 @@ void report_gitlab (struct report *r, FILE *out);
 
 /* fences.c: the edits in J, what c11test fences found, as SARIF.  */
 void report_fences_sarif (const json_t *j, FILE *out);
+/* What the edit E does to WHAT, its access, in words.  Malloced.  */
+char *report_fences_edit (const json_t *e, const char *what);
 
 /* html-fences.c: the same as a page.  */
 void report_fences_html (const json_t *j, FILE *out);

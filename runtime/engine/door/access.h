@@ -28,6 +28,8 @@ enum c11t_rmw_op
    equal for two hooks of one call of a function.  Set by the hook, for what it
    calls.  */
 extern uintptr_t c11t_caller_frame;
+#define C11T_FROM_HERE()                                                      \
+  (c11t_caller_frame = (uintptr_t) __builtin_dwarf_cfa ())
 
 /* The function of std::atomic that the program has just called, and the stack
    pointer there.  */
