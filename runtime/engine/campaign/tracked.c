@@ -172,22 +172,29 @@ copy_range (uintptr_t low, uintptr_t high)
   return t->copied <= MOST_COPIED;
 }
 
-/* But not what lies in one of the N ranges at LEFT_OUT: mappings that touch are
-   one line of the table.  */
 static bool
-track_range (uintptr_t low, uintptr_t high, const struct range *left_out,
-             unsigned n)
+track_range (uintptr_t low, uintptr_t high)
 {
-  if (low >= high)
-    return true;
-  for (unsigned i = 0; i < n; i++)
-    if (left_out[i].low < high && left_out[i].high > low)
-      return track_range (low, left_out[i].low, left_out, n)
-             && track_range (left_out[i].high, high, left_out, n);
   if (t->n_ranges == MOST_RANGES)
     return false;
   t->range[t->n_ranges++] = (struct range){ low, high };
   return true;
+}
+
+/* Put back what lies in [LOW, HIGH), in one of the two ways, but not what lies
+   in a range of LEFT_OUT: mappings that touch are one line of the table, and a
+   line that begins where a file's ends counts as the file's.  */
+static bool
+put_back (bool by_copy, uintptr_t low, uintptr_t high,
+          const struct range left_out[N_LEFT_OUT])
+{
+  if (low >= high)
+    return true;
+  for (unsigned i = 0; i < N_LEFT_OUT; i++)
+    if (left_out[i].low < high && left_out[i].high > low)
+      return put_back (by_copy, low, left_out[i].low, left_out)
+             && put_back (by_copy, left_out[i].high, high, left_out);
+  return by_copy ? copy_range (low, high) : track_range (low, high);
 }
 
 /* Is ADDR in [LOW, HIGH)?  */
@@ -215,8 +222,7 @@ add (uintptr_t low, uintptr_t high, bool file, bool ours, const char *name,
       return high == t->heap_end && unused < high - low
              && copy_range (low, high - unused);
     }
-  return file && !ours ? copy_range (low, high)
-                       : track_range (low, high, left_out, N_LEFT_OUT);
+  return put_back (file && !ours, low, high, left_out);
 }
 
 /* Read the table of mappings into the ranges and copies.  STACKS is what
