@@ -20,7 +20,8 @@
   NEXT (c20, C20)                                                             \
   NEXT (mca, MCA)                                                             \
   NEXT (armv8, ARMV8)                                                         \
-  NEXT (riscv, RISCV)
+  NEXT (riscv, RISCV)                                                         \
+  NEXT (power, POWER)
 /* clang-format on */
 
 /* "c11,tsan11,...", as a literal.  */

@@ -87,6 +87,7 @@ struct c11t_event
   bool plain;          /* a plain access that touches an atomic object */
   bool locked;         /* a LOAD that is a compare-exchange that failed */
   bool weak;           /* a compare-exchange that may fail without cause */
+  bool computes;       /* an RMW that writes what it computes from the read */
   bool cas; /* a LOAD or RMW that a compare-exchange became by what it read, */
   enum c11t_order success_order; /* and its order if it had succeeded */
   c11t_value value;    /* written */

@@ -5,6 +5,8 @@ noinst_LTLIBRARIES += libc11t-model.la
 libc11t_model_la_SOURCES = \
   runtime/model/axioms/axioms-c20.c \
   runtime/model/axioms/axioms-machine.c \
+  runtime/model/axioms/axioms-power.c \
+  runtime/model/axioms/axioms-power.h \
   runtime/model/axioms/axioms-tso.c \
   runtime/model/axioms/axioms.c \
   runtime/model/axioms/axioms.h \
@@ -36,6 +38,7 @@ libc11t_model_la_SOURCES = \
   runtime/model/model-c11.c \
   runtime/model/model-c20.c \
   runtime/model/model-mca.c \
+  runtime/model/model-power.c \
   runtime/model/model-riscv.c \
   runtime/model/model-sc.c \
   runtime/model/model-tsan11.c \
@@ -44,6 +47,11 @@ libc11t_model_la_SOURCES = \
   runtime/model/models.c \
   runtime/model/mograph.c \
   runtime/model/mograph.h \
+  runtime/model/power-nodes.c \
+  runtime/model/power-order.c \
+  runtime/model/power-order.h \
+  runtime/model/power-pairs.c \
+  runtime/model/power.h \
   runtime/model/priorset.c \
   runtime/model/priorset.h \
   runtime/model/prune.c \

@@ -28,10 +28,13 @@
    library is a full fence, and those of different threads are ordered as they
    happen.
 
-   kept [f][t][i] are the events whose port t comes after port f of i.  */
+   kept [f][t][i] are the events whose port t comes after port f of i.
+
+   Power has more than one order: power-order.c.  */
 
 #include "base/assert.h"
 #include "model/mograph.h"
+#include "model/power-order.h"
 #include "model/psc.h"
 
 typedef const struct c11t_psc window;
@@ -293,6 +296,11 @@ void
 c11t_machine_order_place (struct c11t_psc *p, unsigned i)
 {
   const struct c11t_psc_event *e = &p->e[i];
+  if (p->power)
+    {
+      c11t_power_place (p, i);
+      return;
+    }
   for (unsigned f = 0; f < 2; f++)
     p->kept[f][0][i] = p->kept[f][1][i] = 0;
   for (c11t_psc_set s = e->full ? p->hb_in[i] : p->sb_in[i]; s;)
@@ -395,6 +403,11 @@ c11t_machine_order_edges (window *p, unsigned n, const c11t_psc_set *mo,
                           c11t_psc_set *out)
 {
   struct order o;
+  if (p->power)
+    {
+      c11t_power_edges (p, n, mo, out);
+      return;
+    }
   make_order (p, n, mo, &o);
   for (unsigned i = 0; i < n; i++)
     out[i] = o.after[0][0][i] | o.after[0][1][i] | o.after[1][0][i]
@@ -407,6 +420,8 @@ c11t_machine_order_acyclic (window *p, unsigned n, const c11t_psc_set *mo)
   struct order o;
   c11t_psc_set all = n == 128 ? ~(c11t_psc_set) 0 : c11t_psc_bit (n) - 1;
   c11t_psc_set left[2] = { all, all }, before[2];
+  if (p->power)
+    return c11t_power_acyclic (p, n, mo);
   make_order (p, n, mo, &o);
   do
     {

@@ -14,6 +14,7 @@
 
 #include "base/arena.h"
 #include "base/assert.h"
+#include "model/power-order.h"
 #include "model/state.h"
 
 struct c11t_psc *
@@ -21,6 +22,8 @@ c11t_psc_new (struct c11t_arena *a, enum c11t_machine machine)
 {
   struct c11t_psc *p = c11t_arena_alloc (a, sizeof *p);
   p->machine = machine;
+  if (machine == C11T_MACHINE_POWER)
+    p->power = c11t_power_new (a);
   return p;
 }
 
@@ -73,6 +76,8 @@ static void
 find_dependencies (struct c11t_psc *p, unsigned i, const struct c11t_event *e)
 {
   p->e[i].number = e->number;
+  p->e[i].computes = e->computes;
+  p->e[i].compares = e->cas || e->kind == C11T_CAS;
   for (unsigned d = 0; d < e->n_depends; d++)
     for (c11t_psc_set s = p->sb_in[i]; s;)
       {
@@ -254,6 +259,12 @@ renew (struct c11t_model *m, unsigned i)
   C11T_ASSERT (found);
 }
 
+static bool
+is_full (const struct c11t_psc *p)
+{
+  return p->n == C11T_PSC_EVENTS || (p->power && c11t_power_is_full (p));
+}
+
 /* The event I, complete but for what is after it, joins the window.  Sealing
    comes last: nothing that may be read now is chosen already.  */
 static void
@@ -266,7 +277,7 @@ join (struct c11t_model *m, unsigned i)
   p->n++;
   if (p->e[i].loc)
     renew (m, i);
-  if (p->n == C11T_PSC_EVENTS)
+  while (is_full (p))
     {
       copy_orders (p);
       c11t_psc_seal (m);

@@ -59,6 +59,9 @@ struct c11t_psc_event
   bool reads, writes, sc, fence; /* FENCE: a seq_cst one */
   enum c11t_order order; /* of accesses and fences; FULL: synchronisation */
   bool full;
+  /* RMWs: does it write what it computes from what it reads; or only if it
+     reads what it expects?  An exchange does neither.  */
+  bool computes, compares;
   uint32_t number; /* in its thread, of what others may depend on; or 0 */
   c11t_psc_set from[3]; /* what it depends on, by enum c11t_dependence_kind */
 };
@@ -69,6 +72,7 @@ struct c11t_psc_event
 struct c11t_psc
 {
   enum c11t_machine machine; /* NO_MACHINE: psc */
+  struct c11t_power *power;  /* power-order.c; NULL for others */
   unsigned n;
   bool fences_sealed; /* a seq_cst fence was */
   unsigned n_sealed;
@@ -76,7 +80,7 @@ struct c11t_psc
   /* By event.  What is before it: sb, sb|/=loc, hb, scb but for mo and fr.
      What is after it: hb, scb as before, mo as far as it is fixed (of a read
      of a location that is no more: fr), and with a machine what program order
-     keeps, by port (machine-order.c).  */
+     keeps, by port (machine-order.c) or by kind of fence (power-order.c).  */
   c11t_psc_set sb_in[C11T_PSC_ROOM], apart_in[C11T_PSC_ROOM],
       hb_in[C11T_PSC_ROOM], scb_in[C11T_PSC_ROOM];
   c11t_psc_set hb_out[C11T_PSC_ROOM], scb_out[C11T_PSC_ROOM],

@@ -14,7 +14,8 @@ enum c11t_machine
   C11T_NO_MACHINE,
   C11T_MACHINE_MCA,   /* multi-copy atomic; writes alone are late (MoCA) */
   C11T_MACHINE_ARMV8, /* as GCC makes use of it */
-  C11T_MACHINE_RISCV  /* RVWMO, likewise */
+  C11T_MACHINE_RISCV, /* RVWMO, likewise */
+  C11T_MACHINE_POWER  /* likewise; not multi-copy atomic (power-order.c) */
 };
 
 struct c11t_rules
@@ -34,7 +35,7 @@ struct c11t_rules
   /* seq_cst events have no order of their own; instead psc has no cycle
      (C++20; psc.h).  Goes with none of the above.  */
   bool psc;
-  /* What a machine keeps in order (machine-order.c), in place of what the
+  /* What a machine keeps in order (machine-order.c, power-order.c), in place of what the
      standard says of seq_cst.  Goes with none of the above.  */
   enum c11t_machine machine;
   /* It keeps in order what depends on a read (event.h).  */

@@ -41,13 +41,14 @@ enum axioms_rule
   RULES
 };
 
-/* Instead of what the standard says of seq_cst (machines.c).  */
+/* Instead of what the standard says of seq_cst (machines.c, power.c).  */
 enum axioms_machine
 {
   NO_MACHINE,
   MCA,
   ARMV8,
-  RISCV
+  RISCV,
+  POWER
 };
 
 struct axioms_model
@@ -59,7 +60,7 @@ struct axioms_model
   enum axioms_machine machine;
 };
 
-#define AXIOMS_MODELS 8
+#define AXIOMS_MODELS 9
 #define AXIOMS_LANGUAGES 5 /* of them without a machine, and tso; first */
 extern const struct axioms_model axioms_models[AXIOMS_MODELS];
 
@@ -158,6 +159,9 @@ bool axioms_x86_allows (const struct axioms *x);
 /* True if X, which has rf and mo and is coherent, is what its machine may
    do.  */
 bool axioms_machine_allows (const struct axioms *x);
+
+/* power.c: the same for Power.  */
+bool axioms_power_allows (const struct axioms *x);
 
 /* psc.c  */
 

@@ -18,6 +18,8 @@ const struct oracle_model oracle_models[AXIOMS_MODELS] = {
     { .ops = &c11t_model_armv8, .stale = true, .reduce = true } },
   { &axioms_models[7],
     { .ops = &c11t_model_riscv, .stale = true, .reduce = true } },
+  { &axioms_models[8],
+    { .ops = &c11t_model_power, .stale = true, .reduce = true } },
 };
 
 /* How many of A are not in B; the first of them in FIRST.  */

@@ -142,6 +142,8 @@ make_event (const struct explore *x, const struct script_event *s)
                               .size = fence ? 0 : 8,
                               .value = (uint64_t) s->value,
                               .expected = (uint64_t) s->expected,
+                              .cas = script_is_cas (s),
+                              .computes = s->kind == SCRIPT_ADD,
                               .loc = fence ? NULL : x->locs[s->loc] };
 }
 

@@ -282,6 +282,8 @@ bool
 axioms_machine_allows (const struct axioms *x)
 {
   graph g = { 0 };
+  if (x->model->machine == POWER)
+    return axioms_power_allows (x);
   add_communication (x, g);
   add_program_order (x, g);
   return acyclic (g, 2 * x->n);

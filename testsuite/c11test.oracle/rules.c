@@ -28,6 +28,7 @@ const struct axioms_model axioms_models[AXIOMS_MODELS] = {
   { "mca", false, COHERENCE | BIT (RMW), false, MCA },
   { "armv8", false, COHERENCE | BIT (RMW), false, ARMV8 },
   { "riscv", false, COHERENCE | BIT (RMW), false, RISCV },
+  { "power", false, COHERENCE | BIT (RMW), false, POWER },
 };
 
 /* The write A is before the write B in mo, or B itself.  */

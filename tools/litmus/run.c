@@ -202,6 +202,8 @@ event_of (struct c11t_litmus_run *r, unsigned t,
                           .order = op->order,
                           .fail_order = op->fail_order,
                           .tid = t + 1,
+                          .cas = op->kind == C11T_LITMUS_CAS,
+                          .computes = op->kind == C11T_LITMUS_FETCH,
                           .plain = is_plain (op) };
   if (op->kind == C11T_LITMUS_FENCE)
     return e;

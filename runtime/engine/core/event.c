@@ -468,6 +468,7 @@ c11t_value
 c11t_rmw_event (struct c11t_thread *t, struct c11t_event *e,
                 enum c11t_rmw_op op, c11t_value operand)
 {
+  e->computes = op != C11T_OP_XCHG;
   struct c11t_store *s = choose_read (t, e);
   c11t_value old = s->value;
   e->value = c11t_rmw_value (op, old, operand, e->size);

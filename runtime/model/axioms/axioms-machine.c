@@ -4,13 +4,14 @@
    What must have no cycle, beside coherence: rf, mo and "reads before" between
    threads, and what the machine keeps of program order (MoCA; Pulte et al.,
    POPL 2018, for ARMv8; RVWMO for RISC-V; GCC's code for each).  An event has
-   a read side and a write side; they are one but on ARMv8.
+   a read side and a write side; they are one but on ARMv8.  For Power, which
+   has more than one order, see axioms-power.c.
 
    Written from the definitions: each pair of events is looked at with all that
    is between them.  Uses no rule and no data of the models.  Is permissive of
    late plain writes.  */
 
-#include "model/axioms/axioms.h"
+#include "model/axioms/axioms-power.h"
 
 typedef const struct c11t_lifted lifted;
 
@@ -274,6 +275,8 @@ c11t_axioms_machine_acyclic (lifted *x, const uint64_t *mo, uint32_t words)
 {
   graph g = { 0 };
   uint32_t n = x->trace->n;
+  if (x->trace->rules.machine == C11T_MACHINE_POWER)
+    return c11t_axioms_power_hold (x, mo, words);
   for (uint32_t a = 0; a < n; a++)
     {
       if (is_amo (x, a) && node (x, a, WRITE) != node (x, a, READ))
