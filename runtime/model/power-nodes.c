@@ -234,17 +234,15 @@ grow (struct c11t_power *x, unsigned i)
   return x->ii[i] != ii || x->ic[i] != ic || x->ci[i] != ci || x->cc[i] != cc;
 }
 
+/* What comes after a node has a larger number, as it was executed later, so
+   that its row is complete.  */
 static void
 find_preserved (window *p, unsigned n, struct c11t_power *x)
 {
-  bool grows = true;
   find_bases (p, n, x);
-  while (grows)
-    {
-      grows = false;
-      for (unsigned i = x->n; i-- > 0;)
-        grows |= grow (x, i);
-    }
+  for (unsigned i = x->n; i-- > 0;)
+    while (grow (x, i))
+      continue;
 }
 
 /* --- all of them -------------------------------------------------------- */

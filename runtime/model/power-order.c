@@ -25,6 +25,7 @@
 #include "model/power-order.h"
 
 #include "base/arena.h"
+#include "base/assert.h"
 #include "model/power.h"
 
 typedef const struct c11t_psc window;
@@ -35,64 +36,67 @@ c11t_power_new (struct c11t_arena *a)
   return c11t_arena_alloc (a, sizeof (struct c11t_power));
 }
 
-/* R := R+.  */
-static void
-close (const struct c11t_power *x, c11t_psc_set *r)
+/* What comes after the nodes in S by R, or by CLOSED, which is transitive, and
+   then R: R [k] has what R has for those in CLOSED [k].  */
+static c11t_psc_set
+through (const c11t_psc_set *closed, const c11t_psc_set *r, c11t_psc_set s)
 {
-  for (unsigned k = 0; k < x->n; k++)
+  c11t_psc_set out = 0;
+  while (s)
     {
-      c11t_psc_set bit = c11t_psc_bit (k), later = r[k];
-      for (unsigned i = 0; later && i < x->n; i++)
-        if (r[i] & bit)
-          r[i] |= later;
+      unsigned k = c11t_psc_take (&s);
+      out |= r[k];
+      s &= ~closed[k];
     }
+  return out;
 }
 
-static bool
-is_irreflexive (const struct c11t_power *x, c11t_psc_set *r)
+/* S, and what comes after it by CLOSED.  */
+static c11t_psc_set
+and_after (const c11t_psc_set *closed, c11t_psc_set s)
 {
-  for (unsigned i = 0; i < x->n; i++)
-    if (r[i] >> i & 1)
-      return false;
-  return true;
+  return s | through (closed, closed, s);
 }
 
 /* --- the axioms --------------------------------------------------------- */
 
-/* HB := hb+.  */
+/* HB := hb+.  It has no cycle: nodes are numbered as they were executed, and
+   sb and rf agree with that.  */
 static void
 find_hb (struct c11t_power *x)
 {
-  for (unsigned i = 0; i < x->n; i++)
+  for (unsigned i = x->n; i-- > 0;)
     {
-      x->hb[i] = x->fence[i] | x->rfe[i];
+      c11t_psc_set s = x->fence[i] | x->rfe[i];
       if (x->reads >> i & 1)
-        x->hb[i] |= (x->ii[i] & x->reads) | (x->ic[i] & x->writes);
+        s |= (x->ii[i] & x->reads) | (x->ic[i] & x->writes);
+      C11T_ASSERT (!(s & (c11t_psc_bit (i) - 1)) && !(s >> i & 1));
+      x->hb[i] = and_after (x->hb, s);
     }
-  close (x, x->hb);
 }
 
 static void
 find_prop (struct c11t_power *x)
 {
-  c11t_psc_set *base = x->work[0], *strong = x->work[1];
-  for (unsigned i = 0; i < x->n; i++)
+  c11t_psc_set *base = x->work[0];   /* propbase+ */
+  c11t_psc_set *strong = x->work[1]; /* propbase* ; sync ; hb* */
+  for (unsigned i = x->n; i-- > 0;)
     {
-      c11t_psc_set light
-          = x->fence[i] | c11t_power_after (x->fence, x->rfe[i]);
-      base[i] = light | c11t_power_after (x->hb, light);
-      strong[i] = x->sync[i] | c11t_power_after (x->hb, x->sync[i]);
+      base[i] = and_after (
+          x->hb, x->fence[i] | c11t_power_after (x->fence, x->rfe[i]));
       if (x->writes >> i & 1)
         x->prop[i] = base[i] & x->writes;
+      base[i] = and_after (base, base[i]);
+      strong[i]
+          = and_after (x->hb, x->sync[i]) | through (base, strong, base[i]);
     }
-  close (x, base);
   for (unsigned i = 0; i < x->n; i++)
     {
       c11t_psc_set later = x->fre[i] | x->moe[i];
-      c11t_psc_set from = c11t_psc_bit (i) | later | x->rfe[i]
-                          | c11t_power_after (x->rfe, later); /* chapo? */
       x->prop[i]
-          |= c11t_power_after (strong, from | c11t_power_after (base, from));
+          |= strong[i]
+             | c11t_power_after (
+                 strong, later | x->rfe[i] | c11t_power_after (x->rfe, later));
     }
 }
 
@@ -100,22 +104,26 @@ static bool
 observes (const struct c11t_power *x)
 {
   for (unsigned i = 0; i < x->n; i++)
-    {
-      c11t_psc_set later = c11t_power_after (x->prop, x->fre[i]);
-      if ((later | c11t_power_after (x->hb, later)) >> i & 1)
-        return false;
-    }
+    if (x->fre[i]
+        && and_after (x->hb, c11t_power_after (x->prop, x->fre[i])) >> i & 1)
+      return false;
   return true;
 }
 
+/* Has mo u prop no cycle?  What has nobody left after it is in none.  */
 static bool
-propagates (struct c11t_power *x)
+propagates (const struct c11t_power *x)
 {
-  c11t_psc_set *order = x->work[0];
-  for (unsigned i = 0; i < x->n; i++)
-    order[i] = x->mo[i] | x->prop[i];
-  close (x, order);
-  return is_irreflexive (x, order);
+  c11t_psc_set left = x->reads | x->writes, before;
+  do
+    {
+      before = left;
+      for (unsigned i = x->n; i-- > 0;)
+        if (!((x->mo[i] | x->prop[i]) & left))
+          left &= ~c11t_psc_bit (i);
+    }
+  while (left && left != before);
+  return !left;
 }
 
 bool
@@ -124,8 +132,6 @@ c11t_power_acyclic (window *p, unsigned n, const c11t_psc_set *mo)
   struct c11t_power *x = p->power;
   c11t_power_find (p, n, mo);
   find_hb (x);
-  if (!is_irreflexive (x, x->hb))
-    return false;
   find_prop (x);
   return observes (x) && propagates (x);
 }
