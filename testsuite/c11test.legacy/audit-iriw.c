@@ -10,6 +10,13 @@
 #include <pthread.h>
 #include <stdatomic.h>
 
+/* Acquiring readers stop machines that show a store to all threads at once.  */
+#ifdef ACQUIRE
+#define READ memory_order_acquire
+#else
+#define READ memory_order_relaxed
+#endif
+
 static atomic_int x, y;
 static int seen[4];
 
@@ -30,16 +37,16 @@ write_y (void *unused)
 static void *
 read_x_y (void *unused)
 {
-  seen[0] = atomic_load_explicit (&x, memory_order_relaxed);
-  seen[1] = atomic_load_explicit (&y, memory_order_relaxed); /* then y */
+  seen[0] = atomic_load_explicit (&x, READ);
+  seen[1] = atomic_load_explicit (&y, READ); /* then y */
   return unused;
 }
 
 static void *
 read_y_x (void *unused)
 {
-  seen[2] = atomic_load_explicit (&y, memory_order_relaxed);
-  seen[3] = atomic_load_explicit (&x, memory_order_relaxed); /* then x */
+  seen[2] = atomic_load_explicit (&y, READ);
+  seen[3] = atomic_load_explicit (&x, READ); /* then x */
   return unused;
 }
 

@@ -11,6 +11,7 @@
      audit-trial.c   executions with those
      audit-robust.c  orders with which it is robust, if that leads nowhere
      audit-repair.c  other memory orders until nothing fails, then the fewest
+     audit-machines.c  on which machines it fails
      audit-weaken.c  which orders the program could do without
      audit-site.c    classes and sites: A and B
      audit-rest.c    the others
@@ -61,6 +62,21 @@ struct audit_run
   unsigned n_known;
 };
 
+/* Machines that are asked about besides x86 (machines.def).  */
+enum
+{
+#define AUDIT_MACHINE_MODEL(model, name) AUDIT_MACHINE_##model,
+#include "tools/audit/machines.def"
+  AUDIT_MACHINES
+};
+
+/* What one of them did.  DECIDED: it failed, or would have with luck.  */
+struct audit_seen
+{
+  uint64_t failures, executions;
+  bool decided;
+};
+
 /* A line for the option orders.  */
 struct audit_rule
 {
@@ -74,6 +90,10 @@ struct audit_rule
   bool strong;                      /* found in the mode for class A */
   bool guess;                       /* no explanation asks for it */
   bool robust; /* without it the program is not robust, in execution WITHOUT */
+  /* If ALONE, what machines did without the orders of this rule's site, with
+     those of all others.  */
+  struct audit_seen seen[AUDIT_MACHINES];
+  bool alone;
   uint64_t without; /* without it, it failed after so many executions; 0: that
                        was not seen */
 };
@@ -124,6 +144,9 @@ struct audit
   json_t *causes;         /* explanations that gave rules, or that gave none */
   bool strong_unrepaired; /* what is not repaired, fails in the strong mode */
   struct result *unrepaired_finding;
+
+  struct audit_seen seen[AUDIT_MACHINES]; /* as the program is */
+  struct audit_seen independent; /* ARMv8, if it kept no dependencies */
 
   struct audit_spare *spare;
   size_t n_spare;
@@ -208,12 +231,27 @@ bool audit_rules_robust (struct audit *a, const struct audit_run *p,
 /* Find orders with which nothing fails, in SHARE of the time.  */
 void audit_repair (struct audit *a, double share);
 
+/* --- audit-machines.c ---------------------------------------------------- */
+
+/* Try the machines, in SHARE of the time.  */
+void audit_machines (struct audit *a, double share);
+/* True if what R mends (NULL: all of it) fails on no machine that shows a store
+   to all threads at once: class C.  */
+bool audit_needs_two_memories (struct audit *a, const struct audit_rule *r);
+/* On which machines it fails without R's orders; what fails under sc.  */
+json_t *audit_portability_to_json (struct audit *a, const struct audit_rule *r);
+json_t *audit_portability_of_sc (void);
+
 /* --- audit-weaken.c ------------------------------------------------------ */
 
 /* Find orders that can go, in SHARE of the time.  */
 void audit_weaken (struct audit *a, double share);
 
 /* --- audit-site.c -------------------------------------------------------- */
+
+/* Are X and Y about one variable?  A fence, which has none, is a site of its
+   own.  */
+bool audit_same_site (const struct audit_rule *x, const struct audit_rule *y);
 
 /* The sites, a list of objects (doc/schema/audit.json): the worst first.  */
 json_t *audit_sites (struct audit *a);

@@ -93,7 +93,7 @@ sorted_sites (struct audit *a)
 {
   json_t *all = audit_sites (a), *list = json_array (), *j;
   size_t i;
-  for (const char *letter = "ABDEF"; *letter; letter++)
+  for (const char *letter = "ABCDEF"; *letter; letter++)
     json_array_foreach (all, i,
                         j) if (*json_text (json_object_get (j, "class"), "")
                                == *letter) json_array_append (list, j);

@@ -9,6 +9,8 @@ libc11t_tools_audit_a_SOURCES = \
   tools/audit/baseline.c \
   tools/audit/classes.def \
   tools/audit/json.c \
+  tools/audit/machines.c \
+  tools/audit/machines.def \
   tools/audit/modes.def \
   tools/audit/repair.c \
   tools/audit/report.h \

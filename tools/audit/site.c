@@ -70,10 +70,8 @@ id_of (const char *file, const char *key)
   return text_format ("%08x", (unsigned) (h ^ h >> 32));
 }
 
-/* Are X and Y about one variable?  A fence, which has none, is a site of its
-   own.  */
-static bool
-same_site (const struct audit_rule *x, const struct audit_rule *y)
+bool
+audit_same_site (const struct audit_rule *x, const struct audit_rule *y)
 {
   if (x == y)
     return true;
@@ -149,23 +147,6 @@ audit_site_new (char letter, json_t *place, const char *file, const char *name)
                          class, "site", place);
   free (key);
   free (id);
-  return j;
-}
-
-/* What is known of P's machines: of x86 what the mode for it showed of the
-   finding ID (NULL: of any).  */
-static json_t *
-portability (struct audit *a, const char *id)
-{
-  struct audit_run *r = audit_run_of (a, AUDIT_MACHINE);
-  const struct result *x
-      = r && id ? results_find (&r->campaign.results, id) : NULL;
-  uint64_t failures = !r ? 0 : !id ? r->failures : x ? x->finding.count : 0;
-  const char *c11 = a->options.value[OPT_model] ? "not decided" : "fails";
-  json_t *j = json_pack ("{s:s, s:s}", "c11", c11, "armv8", "not decided");
-  if (r)
-    json_object_set_new (j, "x86-tso",
-                         json_string (failures ? "fails" : "no failure seen"));
   return j;
 }
 
@@ -267,7 +248,9 @@ site_of_rules (struct audit *a, const bool *mine)
   const struct audit_run *run
       = audit_run_of (a, strong ? AUDIT_STRONG : AUDIT_WEAK);
   json_t *j = audit_site_new (
-      strong ? 'A' : 'B',
+      audit_needs_two_memories (a, r) ? 'C'
+      : strong                        ? 'A'
+                                      : 'B',
       audit_place (r->file, r->line, r->column, r->function, r->variable),
       r->file, r->variable);
   add_first (a, j, run);
@@ -276,7 +259,7 @@ site_of_rules (struct audit *a, const bool *mine)
   json_object_set_new (j, "executions",
                        json_of_number (run->campaign.results.executions));
   json_object_set_new (j, "modes", modes_to_json (a, NULL));
-  json_object_set_new (j, "portability", portability (a, NULL));
+  json_object_set_new (j, "portability", audit_portability_to_json (a, r));
   json_object_set_new (j, "repair", repair);
   json_object_set_new (j, "held", json_boolean (a->held));
   if (!a->held && a->unrepaired)
@@ -307,7 +290,7 @@ add_repaired (struct audit *a, json_t *list)
       for (size_t k = 0; k < a->rules.n; k++)
         {
           mine[k] = !done[k] && k >= i
-                    && same_site (&a->rules.v[i], &a->rules.v[k]);
+                    && audit_same_site (&a->rules.v[i], &a->rules.v[k]);
           done[k] |= mine[k];
         }
       json_array_append_new (list, site_of_rules (a, mine));
@@ -364,7 +347,7 @@ add_unrepaired (struct audit *a, json_t *list)
         continue;
       json_t *j = audit_site_of_finding (a, 'A', f);
       json_object_set_new (j, "also_under_sc", json_true ());
-      json_object_set_new (j, "portability", portability (a, f->id));
+      json_object_set_new (j, "portability", audit_portability_of_sc ());
       json_object_set_new (j, "needs",
                            json_string ("another algorithm: no memory order "
                                         "mends it"));
@@ -381,11 +364,13 @@ add_unrepaired (struct audit *a, json_t *list)
       return;
   const struct audit_run *run
       = audit_run_of (a, a->strong_unrepaired ? AUDIT_STRONG : AUDIT_WEAK);
-  json_t *j = audit_site_of_finding (a, a->strong_unrepaired ? 'A' : 'B',
+  json_t *j = audit_site_of_finding (a,
+                                     audit_needs_two_memories (a, NULL) ? 'C'
+                                     : a->strong_unrepaired             ? 'A'
+                                                                        : 'B',
                                      &a->unrepaired_finding->finding);
   json_object_set_new (j, "needs", json_string ("something else"));
-  json_object_set_new (j, "portability",
-                       portability (a, a->unrepaired_finding->finding.id));
+  json_object_set_new (j, "portability", audit_portability_to_json (a, NULL));
   json_object_set_new (j, "why_no_repair", json_of_text (a->unrepaired));
   json_object_set_new (j, "failures", json_of_number (run->failures));
   json_object_set_new (j, "executions",

@@ -117,10 +117,24 @@ static void
 print_machines (const json_t *j, FILE *out)
 {
   const json_t *p = json_object_get (j, "portability");
-  const char *x86 = text (p, "x86-tso");
-  if (*x86)
-    fprintf (out, "     x86-TSO: %s; ARMv8: %s; C11: %s\n", x86,
-             text (p, "armv8"), text (p, "c11"));
+  static const char *const machines[][2] = {
+    { "x86-tso", "x86-TSO" },
+#define AUDIT_MACHINE_MODEL(model, name) { #model, name },
+#include "tools/audit/machines.def"
+    { "c11", "C11" },
+  };
+  const char *separator = "     ";
+  for (size_t i = 0; i < sizeof machines / sizeof *machines; i++)
+    if (*text (p, machines[i][0]))
+      {
+        fprintf (out, "%s%s: %s", separator, machines[i][1],
+                 text (p, machines[i][0]));
+        separator = "; ";
+      }
+  if (*separator == ';')
+    fprintf (out, "\n");
+  if (*text (p, "why"))
+    fprintf (out, "     %s\n", text (p, "why"));
 }
 
 static void
@@ -265,15 +279,16 @@ audit_to_text (const json_t *audit, const char *save, FILE *out)
   json_t *j;
   size_t i;
   fprintf (out,
-           "c11test audit: %s: %zu class A, %zu class B, %zu class D, %zu "
-           "class E, %zu class F; %llu executions in %.0f s%s%s\n",
+           "c11test audit: %s: %zu class A, %zu class B, %zu class C, %zu "
+           "class D, %zu class E, %zu class F; %llu executions in %.0f s%s%s\n",
            text (audit, "program"), count (sites, 'A'), count (sites, 'B'),
-           count (sites, 'D'), count (sites, 'E'), count (sites, 'F'),
+           count (sites, 'C'), count (sites, 'D'), count (sites, 'E'),
+           count (sites, 'F'),
            number (audit, "executions"),
            json_number_value (json_object_get (audit, "seconds")),
            *text (audit, "why_partial") ? ", partial: " : "",
            text (audit, "why_partial"));
-  json_array_foreach (sites, i, j) if (strchr ("AB", *text (j, "class")))
+  json_array_foreach (sites, i, j) if (strchr ("ABC", *text (j, "class")))
       print_failing (j, save, out);
   print_list (sites, 'D', out);
   print_list (sites, 'E', out);

@@ -1,0 +1,225 @@
+/* machines.c -- on which machines a program fails, and which repair it is that
+   they need; see audit.h.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   The program runs under the models of the machines of machines.def as it is,
+   and, if several sites are repaired, without the orders of one site and with
+   all others: until it fails, or as many executions as show the failure under
+   C11 ten times have not.  What is not seen in so many is no proof.
+
+   A site is of class C if it fails under C11 but on no machine whose stores
+   reach all threads at once, x86 included; where Power does not fail either,
+   the machines may only do so because they keep dependencies, which C11 does
+   not.
+
+   Does not look at what fails under sc, which fails everywhere, nor at races,
+   which are judged by the orders of the source.  */
+
+#include "tools/audit/audit.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "tools/base/json-util.h"
+#include "tools/base/memory.h"
+
+static const struct
+{
+  const char *model;
+} machines[AUDIT_MACHINES] = {
+#define AUDIT_MACHINE_MODEL(model, name) { #model },
+#include "tools/audit/machines.def"
+};
+
+/* The weakest mode that fails, or NULL.  */
+static struct audit_run *
+failing_run (struct audit *a)
+{
+  struct audit_run *weak = audit_run_of (a, AUDIT_WEAK);
+  struct audit_run *strong = audit_run_of (a, AUDIT_STRONG);
+  return weak && weak->failures       ? weak
+         : strong && strong->failures ? strong
+                                      : NULL;
+}
+
+static bool
+has_failed (const struct campaign *c)
+{
+  return audit_failures (c->closure, &c->results) > 0;
+}
+
+/* Run the program with the orders in TEXT on machine K.  */
+static void
+try_machine (struct audit *a, unsigned k, const char *text, double share,
+             struct audit_seen *seen)
+{
+  const struct audit_mode mode
+      = { .name = machines[k].model,
+          .role = AUDIT_MACHINE,
+          .values = { "relaxed", "relaxed", "model", machines[k].model } };
+  uint64_t n = audit_enough (a, failing_run (a));
+  double left = audit_left (a, share);
+  struct audit_trial t;
+  if (left <= 0)
+    return;
+  audit_try (a, &mode, text, 0, n, left, has_failed, &t);
+  audit_trial_free (&t);
+  seen->failures = t.failures;
+  seen->executions = t.executions;
+  seen->decided = t.failures || t.executions >= n;
+}
+
+static void
+try_machines (struct audit *a, const char *text, double share,
+              struct audit_seen *seen)
+{
+  for (unsigned k = 0; k < AUDIT_MACHINES; k++)
+    try_machine (a, k, text, share, &seen[k]);
+}
+
+/* Were it for dependencies that no machine failed?  */
+static void
+try_without_dependencies (struct audit *a, double share)
+{
+  const char *value = a->options.value[OPT_dependencies];
+  a->options.value[OPT_dependencies] = "0";
+  try_machine (a, 0, "", share, &a->independent);
+  a->options.value[OPT_dependencies] = value;
+}
+
+/* The rules but those about the site of rule number I.  Malloced.  */
+static char *
+other_orders (const struct audit *a, size_t i)
+{
+  struct audit_rules others = { memory_new (a->rules.n, sizeof *others.v), 0 };
+  for (size_t k = 0; k < a->rules.n; k++)
+    if (!audit_same_site (&a->rules.v[i], &a->rules.v[k]))
+      others.v[others.n++] = a->rules.v[k];
+  char *text = audit_rules_text (&others, SIZE_MAX);
+  free (others.v);
+  return text;
+}
+
+/* Is rule number I the first one about its site?  */
+static bool
+is_first (const struct audit *a, size_t i)
+{
+  for (size_t k = 0; k < i; k++)
+    if (audit_same_site (&a->rules.v[k], &a->rules.v[i]))
+      return false;
+  return true;
+}
+
+static void
+try_sites (struct audit *a, double share)
+{
+  size_t n = 0;
+  for (size_t i = 0; i < a->rules.n; i++)
+    n += is_first (a, i);
+  for (size_t i = 0; n > 1 && i < a->rules.n; i++)
+    if (is_first (a, i))
+      {
+        char *text = other_orders (a, i);
+        try_machines (a, text, share, a->rules.v[i].seen);
+        a->rules.v[i].alone = true;
+        free (text);
+      }
+}
+
+void
+audit_machines (struct audit *a, double share)
+{
+  if (!failing_run (a) || a->options.value[OPT_model])
+    return;
+  try_machines (a, "", share, a->seen);
+  bool fails = false;
+  for (unsigned k = 0; k < AUDIT_MACHINES; k++)
+    fails |= a->seen[k].failures > 0;
+  if (!fails)
+    try_without_dependencies (a, share);
+  if (a->held)
+    try_sites (a, share);
+}
+
+/* --- What it comes to ---------------------------------------------------- */
+
+/* Of the site of R, which may be NULL.  */
+static const struct audit_seen *
+seen_of (const struct audit *a, const struct audit_rule *r)
+{
+  for (size_t i = 0; r && i < a->rules.n; i++)
+    if (a->rules.v[i].alone && audit_same_site (&a->rules.v[i], r))
+      return a->rules.v[i].seen;
+  return a->seen;
+}
+
+static bool
+x86_never_failed (struct audit *a)
+{
+  struct audit_run *tso = audit_run_of (a, AUDIT_MACHINE);
+  return tso && !tso->failures
+         && audit_luck (failing_run (a), tso->campaign.results.executions)
+                < AUDIT_LUCK;
+}
+
+bool
+audit_needs_two_memories (struct audit *a, const struct audit_rule *r)
+{
+  const struct audit_seen *seen = seen_of (a, r);
+  if (!failing_run (a) || !x86_never_failed (a))
+    return false;
+  for (unsigned k = 0; k < AUDIT_MACHINES - 1; k++)
+    if (!seen[k].decided || seen[k].failures)
+      return false;
+  return true;
+}
+
+static const char *
+verdict (uint64_t failures, bool decided)
+{
+  return failures ? "fails" : decided ? "no failure seen" : "not decided";
+}
+
+json_t *
+audit_portability_to_json (struct audit *a, const struct audit_rule *r)
+{
+  const struct audit_seen *seen = seen_of (a, r);
+  const struct audit_run *tso = audit_run_of (a, AUDIT_MACHINE);
+  json_t *j = json_object (), *list = json_array ();
+  json_object_set_new (
+      j, "c11",
+      json_string (a->options.value[OPT_model] ? "not decided" : "fails"));
+  if (tso)
+    json_object_set_new (j, "x86-tso",
+                         json_string (verdict (tso->failures, true)));
+  for (unsigned k = 0; k < AUDIT_MACHINES; k++)
+    {
+      json_object_set_new (
+          j, machines[k].model,
+          json_string (verdict (seen[k].failures, seen[k].decided)));
+      json_array_append_new (
+          list, json_pack ("{s:s, s:o, s:o}", "model", machines[k].model,
+                           "failures", json_of_number (seen[k].failures),
+                           "executions", json_of_number (seen[k].executions)));
+    }
+  json_object_set_new (j, "machines", list);
+  if (audit_needs_two_memories (a, r))
+    json_object_set_new (
+        j, "why",
+        json_string (
+            seen[AUDIT_MACHINES - 1].failures
+                ? "only where a store may reach one thread before another"
+            : a->independent.failures
+                ? "ordered by a dependency on every machine, not by C11"
+                : "no machine was seen to fail"));
+  return j;
+}
+
+json_t *
+audit_portability_of_sc (void)
+{
+  json_t *j = json_pack ("{s:s, s:s}", "c11", "fails", "x86-tso", "fails");
+  for (unsigned k = 0; k < AUDIT_MACHINES; k++)
+    json_object_set_new (j, machines[k].model, json_string ("fails"));
+  return j;
+}
