@@ -25,6 +25,18 @@ EXTRA_DIST += \
   examples/classics/ms-queue-broken.c \
   examples/classics/ms-queue-correct.c \
   examples/classics/ms-queue.h \
+  examples/integrations/automake/Makefile.am \
+  examples/integrations/automake/configure.ac \
+  examples/integrations/dejagnu-board/Makefile \
+  examples/integrations/dejagnu-board/testsuite/config/default.exp \
+  examples/integrations/dejagnu-board/testsuite/lib/mailbox.exp \
+  examples/integrations/dejagnu-board/testsuite/mailbox.letters/letters.exp \
+  examples/integrations/dejagnu/Makefile \
+  examples/integrations/dejagnu/testsuite/config/default.exp \
+  examples/integrations/dejagnu/testsuite/lib/mailbox.exp \
+  examples/integrations/dejagnu/testsuite/mailbox.races/mailbox.exp \
+  examples/integrations/mailbox/letter.c \
+  examples/integrations/mailbox/mailbox.h \
   examples/strategy/round-robin.c \
   examples/trophies/atomic-shared-ptr.cc \
   examples/trophies/boost-fiber-deque.cc \

@@ -1,4 +1,4 @@
-/* info.c -- c11test cflags, libs, version, help.
+/* info.c -- c11test cflags, libs, path, version, help.
    SPDX-License-Identifier: BSD-3-Clause  */
 
 #define _GNU_SOURCE
@@ -27,6 +27,16 @@ const char help_libs[] = "Prints what the wrappers add when they link; it "
                          "must come before other\n"
                          "libraries, so that libc11test.so is loaded first:\n"
                          "  gcc $(c11test libs) prog.o\n";
+const char help_path[]
+    = "Prints the path of the part NAME, for the files of a build system; without\n"
+      "NAME, all of them:\n"
+      "  plugin    the plugin, c11test.so\n"
+      "  runtime   the folder of libc11test.so\n"
+      "  headers   the folder that has c11test/c11test.h\n"
+      "  gdb       the commands for gdb, c11test.gdb\n"
+      "  dejagnu   the folder of DejaGnu's library and board\n"
+      "  automake  the test driver for Automake\n"
+      "  aclocal   the folder of ax_c11test.m4, for aclocal\n";
 const char help_version[] = "";
 const char help_help[] = "";
 
@@ -72,9 +82,39 @@ cmd_libs (int argc, char **argv)
 {
   struct paths p = paths_find ();
   no_arguments (argc, argv);
-  printf ("-L%s -Wl,-rpath,%s -Wl,--push-state,--no-as-needed -lc11test "
-          "-Wl,--pop-state\n",
+  /* One argument: libtool and CMake sort libraries from options.  */
+  printf ("-L%s -Wl,-rpath,%s "
+          "-Wl,--push-state,--no-as-needed,-lc11test,--pop-state\n",
           p.libdir, p.libdir);
+  return STATUS_NOTHING;
+}
+
+int
+cmd_path (int argc, char **argv)
+{
+  struct paths p = paths_find ();
+  const struct
+  {
+    const char *name, *folder, *file;
+  } parts[] = { { "plugin", p.plugin, "" },
+                { "runtime", p.libdir, "" },
+                { "headers", p.includedir, "" },
+                { "gdb", p.gdb, "" },
+                { "dejagnu", p.data, "/dejagnu" },
+                { "automake", p.data, "/automake/c11test-driver" },
+                { "aclocal", p.aclocal, "" } };
+  if (argc > 2)
+    c11t_die ("one part at a time, please; '%s' is one more", argv[2]);
+  for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+    if (argc == 1)
+      printf ("%-9s %s%s\n", parts[i].name, parts[i].folder, parts[i].file);
+    else if (strcmp (argv[1], parts[i].name) == 0)
+      {
+        printf ("%s%s\n", parts[i].folder, parts[i].file);
+        return STATUS_NOTHING;
+      }
+  if (argc == 2)
+    c11t_die ("there is no part '%s'; 'c11test path' lists them", argv[1]);
   return STATUS_NOTHING;
 }
 
