@@ -27,6 +27,7 @@ EXTRA_DIST += \
   examples/classics/ms-queue.h \
   examples/integrations/automake/Makefile.am \
   examples/integrations/automake/configure.ac \
+  examples/integrations/cmake/CMakeLists.txt \
   examples/integrations/dejagnu-board/Makefile \
   examples/integrations/dejagnu-board/testsuite/config/default.exp \
   examples/integrations/dejagnu-board/testsuite/lib/mailbox.exp \
@@ -37,6 +38,9 @@ EXTRA_DIST += \
   examples/integrations/dejagnu/testsuite/mailbox.races/mailbox.exp \
   examples/integrations/mailbox/letter.c \
   examples/integrations/mailbox/mailbox.h \
+  examples/integrations/meson/meson.build \
+  examples/integrations/meson/meson_options.txt \
+  examples/integrations/pkg-config/Makefile \
   examples/strategy/round-robin.c \
   examples/trophies/atomic-shared-ptr.cc \
   examples/trophies/boost-fiber-deque.cc \

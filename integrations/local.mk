@@ -15,3 +15,30 @@ automakedir = $(pkgdatadir)/automake
 dist_automake_SCRIPTS = integrations/automake/c11test-driver
 aclocaldir = $(datadir)/aclocal
 dist_aclocal_DATA = integrations/aclocal/ax_c11test.m4
+cmakedir = $(datadir)/cmake/C11test
+dist_cmake_DATA = integrations/cmake/C11testAddTest.cmake \
+  integrations/cmake/C11testConfig.cmake \
+  integrations/cmake/C11testConfigVersion.cmake \
+  integrations/cmake/FindC11test.cmake
+
+## Its places are relative to itself, if libdir is below the prefix.
+EXTRA_DIST += integrations/pkg-config/c11test.pc.in
+CLEANFILES += integrations/pkg-config/c11test.pc
+pkgconfigdir = $(libdir)/pkgconfig
+pkgconfig_DATA = integrations/pkg-config/c11test.pc
+integrations/pkg-config/c11test.pc: integrations/pkg-config/c11test.pc.in Makefile
+	$(AM_V_GEN)$(MKDIR_P) integrations/pkg-config; \
+	case "$(pkgconfigdir)" in \
+	  "$(prefix)"/*) up=`echo "$(pkgconfigdir)" \
+	    | sed -e 's|^$(prefix)/||' -e 's|[^/]*|..|g'` \
+	    prefix="\$${pcfiledir}/$$up" ;; \
+	  *) prefix="$(prefix)" ;; \
+	esac; \
+	sed -e "s|@prefix[@]|$$prefix|" \
+	  -e 's|@libdir[@]|$(libdir)|' -e 's|@includedir[@]|$(includedir)|' \
+	  -e 's|@pkglibdir[@]|$(pkglibdir)|' -e 's|@bindir[@]|$(bindir)|' \
+	  -e 's|@pkgdatadir[@]|$(pkgdatadir)|' \
+	  -e 's|@PACKAGE_VERSION[@]|$(PACKAGE_VERSION)|' \
+	  -e '/^prefix=/!s|=$(prefix)/|=$${prefix}/|' \
+	  $(top_srcdir)/integrations/pkg-config/c11test.pc.in >$@.tmp \
+	  && mv -f $@.tmp $@

@@ -8,7 +8,7 @@ c11t_tools_flags = $(AM_CPPFLAGS) -I$(top_srcdir) $(JANSSON_CFLAGS) \
   -DC11T_PKGLIBDIR='"$(pkglibdir)"' -DC11T_LIBDIR='"$(libdir)"' \
   -DC11T_INCLUDEDIR='"$(includedir)"' -DC11T_CC='"$(CC)"' \
   -DC11T_PKGDATADIR='"$(pkgdatadir)"' -DC11T_BINDIR='"$(bindir)"' \
-  -DC11T_ACLOCALDIR='"$(aclocaldir)"'
+  -DC11T_ACLOCALDIR='"$(aclocaldir)"' -DC11T_CMAKEDIR='"$(cmakedir)"'
 
 include tools/base/local.mk
 include tools/symbolise/local.mk
@@ -50,7 +50,8 @@ c11test.uninstalled: Makefile
 	  echo "includedir='$(abs_top_srcdir)/include'"; \
 	  echo "gdb='$(abs_top_srcdir)/gdb/c11test.gdb'"; \
 	  echo "data='$(abs_top_srcdir)/integrations'"; \
-	  echo "aclocal='$(abs_top_srcdir)/integrations/aclocal'"; } >$@
+	  echo "aclocal='$(abs_top_srcdir)/integrations/aclocal'"; \
+	  echo "cmake='$(abs_top_srcdir)/integrations/cmake'"; } >$@
 
 # Manual pages and the completion for bash, from the command's own tables.  What
 # is built for another machine cannot be asked.

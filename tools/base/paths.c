@@ -27,7 +27,8 @@ set_from_line (struct paths *p, char *line)
                 { "includedir='", &p->includedir },
                 { "gdb='", &p->gdb },
                 { "data='", &p->data },
-                { "aclocal='", &p->aclocal } };
+                { "aclocal='", &p->aclocal },
+                { "cmake='", &p->cmake } };
   for (size_t i = 0; i < sizeof names / sizeof *names; i++)
     {
       size_t n = strlen (names[i].name);
@@ -103,7 +104,7 @@ move_all (struct paths *p, char *here)
 {
   const char **const all[]
       = { &p->plugin, &p->libdir, &p->includedir, &p->gdb,
-          &p->data, &p->aclocal };
+          &p->data, &p->aclocal, &p->cmake };
   size_t configured, found;
   if (strcmp (here, C11T_BINDIR) == 0)
     return;
@@ -126,7 +127,8 @@ paths_find (void)
 {
   struct paths p
       = { C11T_PKGLIBDIR "/c11test.so", C11T_LIBDIR, C11T_INCLUDEDIR,
-          C11T_PKGDATADIR "/c11test.gdb", C11T_PKGDATADIR, C11T_ACLOCALDIR };
+          C11T_PKGDATADIR "/c11test.gdb", C11T_PKGDATADIR, C11T_ACLOCALDIR,
+          C11T_CMAKEDIR };
   char *here = own_folder ();
   if (here && !read_uninstalled (&p, here))
     move_all (&p, here);

@@ -12,6 +12,7 @@ struct paths
   const char *gdb;        /* c11test.gdb */
   const char *data;       /* has dejagnu/ and automake/ */
   const char *aclocal;    /* has ax_c11test.m4 */
+  const char *cmake;      /* has FindC11test.cmake */
 };
 
 /* The places: C11TEST_PLUGIN, C11TEST_LIBDIR and C11TEST_INCLUDEDIR of the

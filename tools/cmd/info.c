@@ -36,7 +36,8 @@ const char help_path[]
       "  gdb       the commands for gdb, c11test.gdb\n"
       "  dejagnu   the folder of DejaGnu's library and board\n"
       "  automake  the test driver for Automake\n"
-      "  aclocal   the folder of ax_c11test.m4, for aclocal\n";
+      "  aclocal   the folder of ax_c11test.m4, for aclocal\n"
+      "  cmake     the folder of CMake's package\n";
 const char help_version[] = "";
 const char help_help[] = "";
 
@@ -102,7 +103,8 @@ cmd_path (int argc, char **argv)
                 { "gdb", p.gdb, "" },
                 { "dejagnu", p.data, "/dejagnu" },
                 { "automake", p.data, "/automake/c11test-driver" },
-                { "aclocal", p.aclocal, "" } };
+                { "aclocal", p.aclocal, "" },
+                { "cmake", p.cmake, "" } };
   if (argc > 2)
     c11t_die ("one part at a time, please; '%s' is one more", argv[2]);
   for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
