@@ -25,6 +25,7 @@ EXTRA_DIST += \
   examples/classics/ms-queue-broken.c \
   examples/classics/ms-queue-correct.c \
   examples/classics/ms-queue.h \
+  examples/integrations/README.md \
   examples/integrations/automake/Makefile.am \
   examples/integrations/automake/configure.ac \
   examples/integrations/cmake/CMakeLists.txt \

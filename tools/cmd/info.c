@@ -30,14 +30,9 @@ const char help_libs[] = "Prints what the wrappers add when they link; it "
 const char help_path[]
     = "Prints the path of the part NAME, for the files of a build system; without\n"
       "NAME, all of them:\n"
-      "  plugin    the plugin, c11test.so\n"
-      "  runtime   the folder of libc11test.so\n"
-      "  headers   the folder that has c11test/c11test.h\n"
-      "  gdb       the commands for gdb, c11test.gdb\n"
-      "  dejagnu   the folder of DejaGnu's library and board\n"
-      "  automake  the test driver for Automake\n"
-      "  aclocal   the folder of ax_c11test.m4, for aclocal\n"
-      "  cmake     the folder of CMake's package\n";
+#define C11T_PART(name, what, folder, file) "  " #name ": " what "\n"
+#include "tools/cmd/parts.def"
+    ;
 const char help_version[] = "";
 const char help_help[] = "";
 
@@ -97,14 +92,10 @@ cmd_path (int argc, char **argv)
   const struct
   {
     const char *name, *folder, *file;
-  } parts[] = { { "plugin", p.plugin, "" },
-                { "runtime", p.libdir, "" },
-                { "headers", p.includedir, "" },
-                { "gdb", p.gdb, "" },
-                { "dejagnu", p.data, "/dejagnu" },
-                { "automake", p.data, "/automake/c11test-driver" },
-                { "aclocal", p.aclocal, "" },
-                { "cmake", p.cmake, "" } };
+  } parts[] = {
+#define C11T_PART(name, what, folder, file) { #name, p.folder, file },
+#include "tools/cmd/parts.def"
+  };
   if (argc > 2)
     c11t_die ("one part at a time, please; '%s' is one more", argv[2]);
   for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
