@@ -25,6 +25,23 @@ EXTRA_DIST += \
   examples/classics/ms-queue-broken.c \
   examples/classics/ms-queue-correct.c \
   examples/classics/ms-queue.h \
+  examples/integrations/README.md \
+  examples/integrations/automake/Makefile.am \
+  examples/integrations/automake/configure.ac \
+  examples/integrations/cmake/CMakeLists.txt \
+  examples/integrations/dejagnu-board/Makefile \
+  examples/integrations/dejagnu-board/testsuite/config/default.exp \
+  examples/integrations/dejagnu-board/testsuite/lib/mailbox.exp \
+  examples/integrations/dejagnu-board/testsuite/mailbox.letters/letters.exp \
+  examples/integrations/dejagnu/Makefile \
+  examples/integrations/dejagnu/testsuite/config/default.exp \
+  examples/integrations/dejagnu/testsuite/lib/mailbox.exp \
+  examples/integrations/dejagnu/testsuite/mailbox.races/mailbox.exp \
+  examples/integrations/mailbox/letter.c \
+  examples/integrations/mailbox/mailbox.h \
+  examples/integrations/meson/meson.build \
+  examples/integrations/meson/meson_options.txt \
+  examples/integrations/pkg-config/Makefile \
   examples/strategy/round-robin.c \
   examples/trophies/atomic-shared-ptr.cc \
   examples/trophies/boost-fiber-deque.cc \

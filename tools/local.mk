@@ -7,7 +7,8 @@
 c11t_tools_flags = $(AM_CPPFLAGS) -I$(top_srcdir) $(JANSSON_CFLAGS) \
   -DC11T_PKGLIBDIR='"$(pkglibdir)"' -DC11T_LIBDIR='"$(libdir)"' \
   -DC11T_INCLUDEDIR='"$(includedir)"' -DC11T_CC='"$(CC)"' \
-  -DC11T_PKGDATADIR='"$(pkgdatadir)"'
+  -DC11T_PKGDATADIR='"$(pkgdatadir)"' -DC11T_BINDIR='"$(bindir)"' \
+  -DC11T_ACLOCALDIR='"$(aclocaldir)"' -DC11T_CMAKEDIR='"$(cmakedir)"'
 
 include tools/base/local.mk
 include tools/symbolise/local.mk
@@ -28,7 +29,8 @@ CLEANFILES += c11test-gcc c11test-g++ c11test.uninstalled
 EXTRA_DIST += tools/c11test-gcc.in
 
 c11t_wrapper_edit = sed -e 's|@pkglibdir[@]|$(pkglibdir)|g' \
-  -e 's|@libdir[@]|$(libdir)|g' -e 's|@includedir[@]|$(includedir)|g'
+  -e 's|@libdir[@]|$(libdir)|g' -e 's|@includedir[@]|$(includedir)|g' \
+  -e 's|@bindir[@]|$(bindir)|g'
 
 c11test-gcc: tools/c11test-gcc.in Makefile
 	$(AM_V_GEN)$(c11t_wrapper_edit) -e 's|@NAME[@]|c11test-gcc|g' \
@@ -46,7 +48,10 @@ c11test.uninstalled: Makefile
 	$(AM_V_GEN){ echo "plugin='$(abs_top_builddir)/.libs/c11test.so'"; \
 	  echo "libdir='$(abs_top_builddir)/.libs'"; \
 	  echo "includedir='$(abs_top_srcdir)/include'"; \
-	  echo "gdb='$(abs_top_srcdir)/gdb/c11test.gdb'"; } >$@
+	  echo "gdb='$(abs_top_srcdir)/gdb/c11test.gdb'"; \
+	  echo "data='$(abs_top_srcdir)/integrations'"; \
+	  echo "aclocal='$(abs_top_srcdir)/integrations/aclocal'"; \
+	  echo "cmake='$(abs_top_srcdir)/integrations/cmake'"; } >$@
 
 # Manual pages and the completion for bash, from the command's own tables.  What
 # is built for another machine cannot be asked.
@@ -56,7 +61,7 @@ if !C11T_CROSS
 c11t_pages = doc/c11test-audit.1 doc/c11test-cflags.1 doc/c11test-fences.1 doc/c11test-harden.1 \
   doc/c11test-help.1 \
   doc/c11test-inventory.1 doc/c11test-libs.1 \
-  doc/c11test-litmus.1 doc/c11test-relax.1 doc/c11test-replay.1 doc/c11test-report.1 \
+  doc/c11test-litmus.1 doc/c11test-path.1 doc/c11test-relax.1 doc/c11test-replay.1 doc/c11test-report.1 \
   doc/c11test-run.1 doc/c11test-version.1
 man_MANS = doc/c11test.1 $(c11t_pages) doc/c11test-gcc.1 doc/c11test-g++.1
 completionsdir = $(datadir)/bash-completion/completions

@@ -1,4 +1,4 @@
-/* info.c -- c11test cflags, libs, version, help.
+/* info.c -- c11test cflags, libs, path, version, help.
    SPDX-License-Identifier: BSD-3-Clause  */
 
 #define _GNU_SOURCE
@@ -27,6 +27,12 @@ const char help_libs[] = "Prints what the wrappers add when they link; it "
                          "must come before other\n"
                          "libraries, so that libc11test.so is loaded first:\n"
                          "  gcc $(c11test libs) prog.o\n";
+const char help_path[]
+    = "Prints the path of the part NAME, for the files of a build system; without\n"
+      "NAME, all of them:\n"
+#define C11T_PART(name, what, folder, file) "  " #name ": " what "\n"
+#include "tools/cmd/parts.def"
+    ;
 const char help_version[] = "";
 const char help_help[] = "";
 
@@ -72,9 +78,36 @@ cmd_libs (int argc, char **argv)
 {
   struct paths p = paths_find ();
   no_arguments (argc, argv);
-  printf ("-L%s -Wl,-rpath,%s -Wl,--push-state,--no-as-needed -lc11test "
-          "-Wl,--pop-state\n",
+  /* One argument: libtool and CMake sort libraries from options.  */
+  printf ("-L%s -Wl,-rpath,%s "
+          "-Wl,--push-state,--no-as-needed,-lc11test,--pop-state\n",
           p.libdir, p.libdir);
+  return STATUS_NOTHING;
+}
+
+int
+cmd_path (int argc, char **argv)
+{
+  struct paths p = paths_find ();
+  const struct
+  {
+    const char *name, *folder, *file;
+  } parts[] = {
+#define C11T_PART(name, what, folder, file) { #name, p.folder, file },
+#include "tools/cmd/parts.def"
+  };
+  if (argc > 2)
+    c11t_die ("one part at a time, please; '%s' is one more", argv[2]);
+  for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+    if (argc == 1)
+      printf ("%-9s %s%s\n", parts[i].name, parts[i].folder, parts[i].file);
+    else if (strcmp (argv[1], parts[i].name) == 0)
+      {
+        printf ("%s%s\n", parts[i].folder, parts[i].file);
+        return STATUS_NOTHING;
+      }
+  if (argc == 2)
+    c11t_die ("there is no part '%s'; 'c11test path' lists them", argv[1]);
   return STATUS_NOTHING;
 }
 

@@ -18,6 +18,7 @@ c11test_SOURCES = \
   tools/cmd/mend.c \
   tools/cmd/manual.c \
   tools/cmd/manual.h \
+  tools/cmd/parts.def \
   tools/cmd/replay.c \
   tools/cmd/report.c \
   tools/cmd/run.c

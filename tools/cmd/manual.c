@@ -241,5 +241,9 @@ completion_tables (FILE *out)
           put_words (r.choices ? r.choices : "@file", out);
           fputs ("\" ;;\n", out);
         }
-  fputs ("  esac\n}\n", out);
+  fputs ("  esac\n}\n\n_c11test_parts ()\n{\n  echo \""
+#define C11T_PART(name, what, folder, file) " " #name
+#include "tools/cmd/parts.def"
+         "\"\n}\n",
+         out);
 }

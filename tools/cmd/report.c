@@ -19,7 +19,7 @@
 #include "tools/report/screen.h"
 
 const char help_report[]
-    = "Writes what a campaign found as text, JSON, SARIF, HTML or JUnit XML.\n"
+    = "Writes what a campaign found as text, JSON, SARIF, HTML, JUnit XML or TAP.\n"
       "DIR is a folder of findings (c11test.out unless given), FILE.json the\n"
       "result that --json wrote, or one saved finding.  FINDING is an id, or\n"
       "the beginning of one: then only that finding is reported.\n"
@@ -49,6 +49,8 @@ write_report (struct report *r, const struct options *o, FILE *out)
     report_html (r, out);
   else if (options_is (o, OPT_format, "junit"))
     report_junit (r, out);
+  else if (options_is (o, OPT_format, "tap"))
+    report_tap (r, out);
   else if (options_is (o, OPT_format, "github"))
     report_github (r, out);
   else if (options_is (o, OPT_format, "gitlab"))
@@ -132,7 +134,8 @@ cmd_report (int argc, char **argv)
   memory_check (out);
   write_report (&r, &o, out);
   memory_close (out, &text);
-  if (options_is (&o, OPT_format, "text"))
+  if (options_is (&o, OPT_format, "text")
+      || options_is (&o, OPT_format, "tap"))
     c11t_clean (text, len, true);
   deliver (options_get (&o, OPT_report_output), text, len);
   return r.n_damage ? STATUS_USAGE : STATUS_NOTHING;

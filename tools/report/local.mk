@@ -30,6 +30,7 @@ libc11t_tools_report_a_SOURCES = \
   tools/report/show.c \
   tools/report/show.h \
   tools/report/source.c \
+  tools/report/tap.c \
   tools/report/text.c \
   tools/report/util.c
 libc11t_tools_report_a_CPPFLAGS = $(c11t_tools_flags)

@@ -57,6 +57,7 @@ void report_json (struct report *r, FILE *out);
 void report_sarif (struct report *r, FILE *out);
 void report_html (struct report *r, FILE *out);
 void report_junit (struct report *r, FILE *out);
+void report_tap (struct report *r, FILE *out);
 /* annotate.c: lines for GitHub's runner, a file for GitLab.  */
 void report_github (struct report *r, FILE *out);
 void report_gitlab (struct report *r, FILE *out);
