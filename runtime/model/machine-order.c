@@ -12,8 +12,8 @@
    only writes are late, to each location in order; release and acquire,
    seq_cst and fences as C11 has them.  An RMW is one step.
 
-   ARMv8, with what GCC makes of C11 (LDAR, STLR, LSE atomics, DMB ISHLD for
-   acquire fences, DMB ISH for others): as well as the writes all that has no
+   ARMv8, with what GCC makes of C11 (LDAR, STLR, LSE atomics or loops of
+   exclusives, DMB ISHLD for acquire fences, DMB ISH for others): as well as the writes all that has no
    order of its own, and that does not depend on a read (place_dependencies).
 
    RISC-V (RVWMO), with what GCC makes of C11 (plain accesses with fences
@@ -129,7 +129,8 @@ place_accesses (struct c11t_psc *p, unsigned a, unsigned b)
   bool mca = p->machine == C11T_MACHINE_MCA;
   if (mca ? e->reads : acquires (e))
     keep_to_all (p, 0, a, b);
-  if (acquires (e) && releases (e)) /* [range([A];amo;[L])];po */
+  if (acquires (e) && releases (e) && !p->exclusives)
+    /* [range([A];amo;[L])];po */
     keep_to_all (p, 1, a, b);
   if (releases (f))
     keep_from_all (p, a, write_port (p, f), b);

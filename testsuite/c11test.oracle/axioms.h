@@ -47,6 +47,7 @@ enum axioms_machine
   NO_MACHINE,
   MCA,
   ARMV8,
+  ARMV8_0, /* whose RMWs are loops of exclusives */
   RISCV,
   POWER
 };
@@ -60,7 +61,7 @@ struct axioms_model
   enum axioms_machine machine;
 };
 
-#define AXIOMS_MODELS 9
+#define AXIOMS_MODELS 10
 #define AXIOMS_LANGUAGES 5 /* of them without a machine, and tso; first */
 extern const struct axioms_model axioms_models[AXIOMS_MODELS];
 

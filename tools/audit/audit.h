@@ -65,7 +65,7 @@ struct audit_run
 /* Machines that are asked about besides x86 (machines.def).  */
 enum
 {
-#define AUDIT_MACHINE_MODEL(model, name) AUDIT_MACHINE_##model,
+#define AUDIT_MACHINE_MODEL(machine, model, name) AUDIT_MACHINE_##machine,
 #include "tools/audit/machines.def"
   AUDIT_MACHINES
 };

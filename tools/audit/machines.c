@@ -25,9 +25,9 @@
 
 static const struct
 {
-  const char *model;
+  const char *key, *model;
 } machines[AUDIT_MACHINES] = {
-#define AUDIT_MACHINE_MODEL(model, name) { #model },
+#define AUDIT_MACHINE_MODEL(machine, model, name) { #machine, model },
 #include "tools/audit/machines.def"
 };
 
@@ -195,7 +195,7 @@ audit_portability_to_json (struct audit *a, const struct audit_rule *r)
   for (unsigned k = 0; k < AUDIT_MACHINES; k++)
     {
       json_object_set_new (
-          j, machines[k].model,
+          j, machines[k].key,
           json_string (verdict (seen[k].failures, seen[k].decided)));
       json_array_append_new (
           list, json_pack ("{s:s, s:o, s:o}", "model", machines[k].model,
@@ -220,6 +220,6 @@ audit_portability_of_sc (void)
 {
   json_t *j = json_pack ("{s:s, s:s}", "c11", "fails", "x86-tso", "fails");
   for (unsigned k = 0; k < AUDIT_MACHINES; k++)
-    json_object_set_new (j, machines[k].model, json_string ("fails"));
+    json_object_set_new (j, machines[k].key, json_string ("fails"));
   return j;
 }

@@ -119,7 +119,7 @@ print_machines (const json_t *j, FILE *out)
   const json_t *p = json_object_get (j, "portability");
   static const char *const machines[][2] = {
     { "x86-tso", "x86-TSO" },
-#define AUDIT_MACHINE_MODEL(model, name) { #model, name },
+#define AUDIT_MACHINE_MODEL(machine, model, name) { #machine, name },
 #include "tools/audit/machines.def"
     { "c11", "C11" },
   };

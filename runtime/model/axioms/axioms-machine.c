@@ -131,7 +131,9 @@ fenced (lifted *x, uint32_t a, enum side from, uint32_t b, enum side to)
 static bool
 armv8 (lifted *x, uint32_t a, enum side from, uint32_t b, enum side to)
 {
-  if (acquires (x, a) && (from == READ || releases (x, a)))
+  if (acquires (x, a)
+      && (from == READ
+          || (releases (x, a) && !x->trace->rules.exclusives)))
     return true;
   if (to == WRITE && releases (x, b))
     return true;
