@@ -57,8 +57,7 @@ is_set (const struct ranges *r, const bool *flags)
   uint64_t count = 0;
   for (unsigned i = 0; i < N; i++)
     {
-      if (has (r, i) != flags[i]
-          || (flags[i] && ranges_at (r, count) != i))
+      if (has (r, i) != flags[i] || (flags[i] && ranges_at (r, count) != i))
         return false;
       count += flags[i];
     }

@@ -516,7 +516,8 @@ campaign_run (struct campaign *c)
     take_the_rest (c);
   tick (c, true);
   c->outcome.seconds = now_seconds () - c->started;
-  if (!c->why_partial && !found_enough (c) && c->results.executions - had < c->count)
+  if (!c->why_partial && !found_enough (c)
+      && c->results.executions - had < c->count)
     c->why_partial = "workers were lost";
   c->outcome.complete = !c->why_partial;
   session_no_more ();

@@ -125,10 +125,10 @@ static char *
 shown (const json_t *j)
 {
   char *dump = j ? json_dumps (j, JSON_ENCODE_ANY | JSON_COMPACT) : NULL;
-  char *text = text_format ("%.120s", json_is_string (j)
-                                          ? json_string_value (j)
-                                      : dump ? dump
-                                             : "nothing");
+  char *text
+      = text_format ("%.120s", json_is_string (j) ? json_string_value (j)
+                               : dump             ? dump
+                                                  : "nothing");
   free (dump);
   return text;
 }
@@ -160,13 +160,13 @@ add_members (FILE *out, const char *title, const json_t *a, const char *a_name,
                     b_name);
     free (what);
   }
-  json_object_foreach ((json_t *) b, name, value)
-    if (!json_object_get (a, name))
-      {
-        char *what = text_format ("%s %s", title, name);
-        add_difference (out, what, NULL, a_name, value, b_name);
-        free (what);
-      }
+  json_object_foreach ((json_t *) b, name,
+                       value) if (!json_object_get (a, name))
+  {
+    char *what = text_format ("%s %s", title, name);
+    add_difference (out, what, NULL, a_name, value, b_name);
+    free (what);
+  }
 }
 
 /* Which files of the program differ.  */

@@ -20,8 +20,8 @@ struct program;
 json_t *identity_new (const struct options *o, const struct program *p,
                       const json_t *files);
 
-/* How A and B differ: lines "  WHAT ...", malloced; NULL if they do not.  A_NAME
-   and B_NAME are what they are called.  */
+/* How A and B differ: lines "  WHAT ...", malloced; NULL if they do not.
+   A_NAME and B_NAME are what they are called.  */
 char *identity_conflict (const json_t *a, const char *a_name, const json_t *b,
                          const char *b_name);
 

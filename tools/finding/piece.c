@@ -193,12 +193,13 @@ suppressions_to_json (const struct suppressions *s)
 }
 
 /* The numbers of R that add up, and those of which the largest counts.  */
-#define C11T_SUMS(X) X (exec_findings) X (redundant) X (cut) X (replaced) \
-  X (forked) X (validated) X (exec_unkept)
-#define C11T_MAXIMA(X) X (unkept) X (unkept_formal) X (most_threads) \
-  X (most_steps)
-#define C11T_FLAGS(X) X (scope_known) X (threads) X (sharing) X (plain) \
-  X (diverged)
+#define C11T_SUMS(X)                                                          \
+  X (exec_findings)                                                           \
+  X (redundant) X (cut) X (replaced) X (forked) X (validated) X (exec_unkept)
+#define C11T_MAXIMA(X)                                                        \
+  X (unkept) X (unkept_formal) X (most_threads) X (most_steps)
+#define C11T_FLAGS(X)                                                         \
+  X (scope_known) X (threads) X (sharing) X (plain) X (diverged)
 
 static json_t *
 numbers_to_json (const struct results *r)
@@ -249,8 +250,10 @@ piece_check (const json_t *j, struct ranges *ret_made)
   {
     const char *name;
     json_type type;
-  } members[] = { { "findings", JSON_ARRAY }, { "statuses", JSON_ARRAY },
-                  { "numbers", JSON_OBJECT }, { "warnings", JSON_ARRAY },
+  } members[] = { { "findings", JSON_ARRAY },
+                  { "statuses", JSON_ARRAY },
+                  { "numbers", JSON_OBJECT },
+                  { "warnings", JSON_ARRAY },
                   { "behaviours", JSON_OBJECT } };
   struct ranges made;
   json_t *f;
@@ -306,10 +309,10 @@ add_suppressions (struct results *r, const json_t *j)
   size_t i;
   if (j && !r->suppressions)
     r->suppressions = suppressions_named (j);
-  json_array_foreach (json_object_get (j, "rules"), i, row)
-    if (i < r->suppressions->n)
-      r->suppressions->rule[i].used
-          |= json_is_true (json_object_get (row, "used"));
+  json_array_foreach (json_object_get (j, "rules"), i,
+                      row) if (i < r->suppressions->n) r->suppressions->rule[i]
+      .used
+      |= json_is_true (json_object_get (row, "used"));
 }
 
 static struct suppression *
@@ -371,10 +374,9 @@ add_places (struct results *r, const json_t *piece)
   {
     json_t *named = json_copy (place);
     json_object_set_new (named, "id", json_of_text (id));
-    results_add_assembly (r, named,
-                          json_number (json_object_get (place, "first"), 0),
-                          json_number (json_object_get (place, "executions"),
-                                       0));
+    results_add_assembly (
+        r, named, json_number (json_object_get (place, "first"), 0),
+        json_number (json_object_get (place, "executions"), 0));
     json_decref (named);
   }
   json_object_foreach (json_object_get (piece, "sites"), id, place)
@@ -400,17 +402,17 @@ piece_add (struct results *r, const json_t *piece, double *seconds)
   *seconds += json_number_value (json_object_get (piece, "seconds"));
   add_suppressions (r, json_object_get (piece, "suppressions"));
   json_array_foreach (json_object_get (piece, "findings"), i, row)
-    add_finding (r, row);
+      add_finding (r, row);
   json_array_foreach (json_object_get (piece, "statuses"), i, row)
-    results_add_status (
-        r, json_text (json_object_get (row, "status"), "?"),
-        (int) json_integer_value (json_object_get (row, "code")),
-        json_number (json_object_get (row, "count"), 0));
+      results_add_status (
+          r, json_text (json_object_get (row, "status"), "?"),
+          (int) json_integer_value (json_object_get (row, "code")),
+          json_number (json_object_get (row, "count"), 0));
   add_numbers (r, json_object_get (piece, "numbers"));
   behaviours_of_json (&r->behaviours, json_object_get (piece, "behaviours"));
   json_array_foreach (json_object_get (piece, "warnings"), i, row)
-    results_add_warning (r, json_object_get (row, "warning"),
-                         json_number (json_object_get (row, "first"), 0));
+      results_add_warning (r, json_object_get (row, "warning"),
+                           json_number (json_object_get (row, "first"), 0));
   add_places (r, piece);
   orders_take (r->orders, json_object_get (piece, "orders"));
   const char *refused = json_text (json_object_get (piece, "refused"), NULL);

@@ -36,8 +36,7 @@ replace (struct ranges *r, size_t at, size_t end, struct range replacement)
       r->range = realloc (r->range, r->room * sizeof *r->range);
       memory_check (r->range);
     }
-  memmove (r->range + at + 1, r->range + end,
-           (r->n - end) * sizeof *r->range);
+  memmove (r->range + at + 1, r->range + end, (r->n - end) * sizeof *r->range);
   r->range[at] = replacement;
   r->n = r->n + 1 - (end - at);
 }
@@ -91,7 +90,8 @@ bool
 ranges_equal (const struct ranges *a, const struct ranges *b)
 {
   return a->n == b->n
-         && (!a->n || memcmp (a->range, b->range, a->n * sizeof *a->range) == 0);
+         && (!a->n
+             || memcmp (a->range, b->range, a->n * sizeof *a->range) == 0);
 }
 
 struct ranges

@@ -52,7 +52,7 @@ struct progression
    what several workers have left between each other's, every so many-th.  */
 struct progression ranges_take (struct ranges *r);
 
-/* [[FROM, LAST], ...], both of them members; and back.  False if J is none.  */
+/* [[FROM, LAST], ...], both of them members; and back.  False if J is none. */
 struct json_t *ranges_to_json (const struct ranges *r);
 bool ranges_of_json (const struct json_t *j, struct ranges *ret);
 

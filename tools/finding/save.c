@@ -325,7 +325,8 @@ look_back (const struct saver *s, struct result *x, const struct program *p,
   int err;
   json_t *j = x->looked_back ? read_or_keep (s, name, "finding", &err)
                              : read_older (s, x, p, name, &err);
-  bool ours = strcmp (json_text (json_object_get (j, "campaign"), ""), s->id) == 0;
+  bool ours
+      = strcmp (json_text (json_object_get (j, "campaign"), ""), s->id) == 0;
   if (!x->looked_back && ours)
     x->earlier = json_incref (json_object_get (j, "earlier"));
   else if (!x->looked_back
@@ -415,7 +416,8 @@ save_finding (struct saver *s, struct result *x, const struct options *o,
   free (name);
 }
 
-/* Make NAME what the folder FROM has by that name: a choice log, or nothing.  */
+/* Make NAME what the folder FROM has by that name: a choice log, or nothing.
+ */
 static int
 copy_log (const struct saver *s, int from, const char *name)
 {

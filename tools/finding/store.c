@@ -56,8 +56,7 @@ read_range (const json_t *j, struct range *ret)
   uint64_t last = json_number (json_array_get (j, 1), UINT64_MAX);
   ret->from = json_number (json_array_get (j, 0), UINT64_MAX);
   ret->end = last + 1;
-  return json_array_size (j) == 2 && last != UINT64_MAX
-         && ret->from <= last;
+  return json_array_size (j) == 2 && last != UINT64_MAX && ret->from <= last;
 }
 
 /* Fill S from its head.  Return why that is not possible, or NULL.  */
@@ -85,11 +84,11 @@ read_head (struct store *s)
 }
 
 static void
-append (struct store *s, json_t *j, struct ranges made)
+append (struct store *s, json_t *j, const char *from, struct ranges made)
 {
   s->piece = realloc (s->piece, (s->n + 1) * sizeof *s->piece);
   memory_check (s->piece);
-  s->piece[s->n++] = (struct store_piece){ j, made };
+  s->piece[s->n++] = (struct store_piece){ j, from, made };
 }
 
 /* Fill S with PIECES.  Return why that is not possible, malloced, or NULL.  */
@@ -110,7 +109,7 @@ read_pieces (struct store *s, json_t *pieces)
     if (twice.n)
       return text_format ("piece %zu has executions of another one", i + 1);
     ranges_add_all (&all, &made);
-    append (s, json_incref (j), made);
+    append (s, json_incref (j), s->name, made);
   }
   ranges_free (&all);
   return NULL;
@@ -152,8 +151,8 @@ by_first (const void *a, const void *b)
 {
   const struct ranges *x = &((const struct store_piece *) a)->made,
                       *y = &((const struct store_piece *) b)->made;
-  uint64_t from = x->n ? x->range[0].from : 0, other = y->n ? y->range[0].from
-                                                            : 0;
+  uint64_t from = x->n ? x->range[0].from : 0,
+           other = y->n ? y->range[0].from : 0;
   return from < other ? -1 : from > other;
 }
 
@@ -210,7 +209,7 @@ store_put (struct store *s, json_t *piece)
   if (why)
     c11t_die ("internal error: a piece that cannot be read: %s", why);
   if (made.n)
-    append (s, piece, made);
+    append (s, piece, NULL, made);
   else
     json_decref (piece);
   if (s->n)
@@ -295,9 +294,11 @@ can_be_part (const json_t *a, const json_t *b)
   {
     const char *id = json_text (json_object_get (x, "id"), "");
     uint64_t there = 0;
-    json_array_foreach (json_object_get (b, "findings"), k, y)
-      if (strcmp (id, json_text (json_object_get (y, "id"), "")) == 0)
-        there = json_number (json_object_get (y, "count"), 0);
+    json_array_foreach (
+        json_object_get (b, "findings"), k,
+        y) if (strcmp (id, json_text (json_object_get (y, "id"), "")) == 0)
+        there
+        = json_number (json_object_get (y, "count"), 0);
     if (there < json_number (json_object_get (x, "count"), 0))
       return false;
   }
@@ -343,10 +344,9 @@ relation_of (const struct store_piece *a, const struct store_piece *b)
   return r;
 }
 
-/* Why the pieces A of S and B of FROM do not go together.  Malloced.  */
+/* Why the pieces A and B do not go together.  Malloced.  */
 static char *
-say_conflict (const struct store *s, const struct store_piece *a,
-              const struct store *from, const struct store_piece *b,
+say_conflict (const struct store_piece *a, const struct store_piece *b,
               enum relation r)
 {
   struct ranges both = ranges_common (&a->made, &b->made);
@@ -357,13 +357,13 @@ say_conflict (const struct store *s, const struct store_piece *a,
         "  executions %s are in %s and in %s, and did not do the same: "
         "something but seed and number decides what they do (the machine, "
         "time, input); leave one of the two out\n",
-        which, s->name, from->name);
+        which, a->from, b->from);
   else
     text = text_format (
         "  executions %s are in %s (counted with %s) and in %s (counted with "
         "%s): the counts cannot be taken apart; leave one of the two out, and "
         "make what is missing then with run --resume\n",
-        which, s->name, one, from->name, other);
+        which, a->from, one, b->from, other);
   ranges_free (&both);
   free (which);
   free (one);
@@ -380,7 +380,7 @@ piece_conflict (const struct store *s, const struct store *from)
       {
         enum relation r = relation_of (&s->piece[i], &from->piece[k]);
         if (r == CROSSING || r == DIFFERENT)
-          return say_conflict (s, &s->piece[i], from, &from->piece[k], r);
+          return say_conflict (&s->piece[i], &from->piece[k], r);
       }
   return NULL;
 }
@@ -408,12 +408,13 @@ make_place (struct store *s, const struct store_piece *p)
   return wanted;
 }
 
-/* Of two heads the one whose text comes first, so that it does not matter which
-   store is joined into which.  */
+/* Of two heads the one whose text comes first, so that it does not matter
+   which store is joined into which.  */
 static bool
 comes_first (const json_t *a, const json_t *b)
 {
-  char *x = json_dumps (a, JSON_SORT_KEYS), *y = json_dumps (b, JSON_SORT_KEYS);
+  char *x = json_dumps (a, JSON_SORT_KEYS),
+       *y = json_dumps (b, JSON_SORT_KEYS);
   bool first = x && y && strcmp (x, y) < 0;
   free (x);
   free (y);
@@ -464,8 +465,8 @@ join_heads (struct store *s, const struct store *from)
 char *
 store_join (struct store *s, const struct store *from)
 {
-  char *why = identity_conflict (s->identity, s->name, from->identity,
-                                 from->name);
+  char *why
+      = identity_conflict (s->identity, s->name, from->identity, from->name);
   if (!why)
     why = piece_conflict (s, from);
   if (why)
@@ -475,7 +476,7 @@ store_join (struct store *s, const struct store *from)
       {
         struct ranges made = { 0 };
         ranges_add_all (&made, &from->piece[i].made);
-        append (s, json_incref (from->piece[i].j), made);
+        append (s, json_incref (from->piece[i].j), from->piece[i].from, made);
       }
   if (s->n)
     qsort (s->piece, s->n, sizeof *s->piece, by_first);

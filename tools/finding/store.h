@@ -7,12 +7,12 @@
    those that this folder is to make (SHARE: one shard, or all), and pieces
    (piece.h), one for each process that has made executions.
 
-   Stores of one campaign form a semilattice: their join has the pieces of both.
-   A piece whose executions another one has as well is left out, so nothing is
-   counted twice; two that have only some executions in common cannot be added,
-   which is a conflict, never a wrong sum.  So a join is associative,
-   commutative and idempotent wherever there is no conflict.  Pieces are never
-   added up in the file, for the sake of joins to come.  */
+   Stores of one campaign form a semilattice: their join has the pieces of
+   both. A piece whose executions another one has as well is left out, so
+   nothing is counted twice; two that have only some executions in common
+   cannot be added, which is a conflict, never a wrong sum.  So a join is
+   associative, commutative and idempotent wherever there is no conflict.
+   Pieces are never added up in the file, for the sake of joins to come.  */
 
 #ifndef C11T_TOOLS_STORE_H
 #define C11T_TOOLS_STORE_H
@@ -33,15 +33,16 @@
 struct store_piece
 {
   json_t *j;
+  const char *from; /* the folder that it was read from, or NULL */
   struct ranges made;
 };
 
 struct store
 {
-  char *name;        /* for messages: the folder */
-  json_t *campaign;  /* id, state, started, updated; NULL: not yet */
-  json_t *head;      /* program, args, folder, options, identity */
-  json_t *identity;  /* borrowed from HEAD */
+  char *name;       /* for messages: the folder */
+  json_t *campaign; /* id, state, started, updated; NULL: not yet */
+  json_t *head;     /* program, args, folder, options, identity */
+  json_t *identity; /* borrowed from HEAD */
   struct range extent, share;
   uint64_t shard, shards; /* 0: it is not one of several */
   struct store_piece *piece;
@@ -60,7 +61,8 @@ struct store *store_read (int at, const char *folder, char **ret_why);
 /* As it is in the file.  */
 json_t *store_to_json (const struct store *s);
 
-/* The executions that S has; those of its share that it has not.  The caller's.
+/* The executions that S has; those of its share that it has not.  The
+ * caller's.
  */
 struct ranges store_made (const struct store *s);
 struct ranges store_missing (const struct store *s);
@@ -78,8 +80,8 @@ void store_take_out (struct store *s, const json_t *piece);
 /* Add all of S to R; *SECONDS grows.  The caller ends with pieces_end.  */
 void store_add (const struct store *s, struct results *r, double *seconds);
 
-/* What ID.json in the folder AT tells of F, if that is of the same first sight;
-   else NULL.  The caller's.  */
+/* What ID.json in the folder AT tells of F, if that is of the same first
+   sight; else NULL.  The caller's.  */
 json_t *store_finding (int at, const struct c11t_finding *f);
 
 /* The options and the program of S, as far as results show them.  */
