@@ -80,6 +80,7 @@ proc shards_expect { name wanted patterns } {
 # fast, and explanations.
 proc shards_result { folder } {
     global shards_dir
+    if {![file exists $shards_dir/$folder/campaign.json]} { return "" }
     set j [json_parse [c11t_slurp $shards_dir/$folder/campaign.json]]
     dict unset j campaign
     dict unset j causes
@@ -94,6 +95,7 @@ proc shards_differ { a b } {
     set x [shards_result $a]
     set y [shards_result $b]
     set bad {}
+    if {$x eq "" || $y eq ""} { return "there is no result" }
     foreach name [lsort -unique [concat [dict keys $x] [dict keys $y]]] {
         set one [expr {[dict exists $x $name] ? [dict get $x $name] : "none"}]
         set two [expr {[dict exists $y $name] ? [dict get $y $name] : "none"}]

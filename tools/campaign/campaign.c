@@ -245,12 +245,14 @@ take_execution (struct campaign *c, struct worker *w)
   struct message *m;
   uint64_t n = has_whole_execution (w)->n;
   bool last = false;
+  c->within = true;
   while (!last && (m = worker_take (w)))
     {
       last = m->type == MESSAGE_EXEC;
       m->n = n;
       take (c, m);
     }
+  c->within = false;
 }
 
 /* Forget what W said of an execution that it did not finish.  */

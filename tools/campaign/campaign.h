@@ -52,6 +52,7 @@ struct campaign
 
   /* Its own.  */
   uint64_t taken; /* executions whose messages are in RESULTS */
+  bool within;    /* so is a part of those of one more */
   double started;
 };
 

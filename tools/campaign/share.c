@@ -71,9 +71,7 @@ read_findings (struct share *s)
   for (size_t i = 0; i < s->before.n; i++)
     {
       struct result *x = &s->before.result[i];
-      json_t *j = store_finding (s->saver->fd, &x->finding);
-      x->saved = json_incref (json_object_get (j, "finding"));
-      json_decref (j);
+      x->file = store_finding (s->saver->fd, &x->finding);
     }
 }
 
@@ -246,7 +244,7 @@ take_details (struct results *r, const struct results *from)
       *y = *x;
       json_incref (x->more);
       json_incref (x->earlier);
-      json_incref (x->saved);
+      json_incref (x->file);
       y->finding = f;
     }
 }
@@ -300,9 +298,13 @@ share_result (struct share *s, const struct campaign *c, bool ended,
   json_t *j = results_to_json (r, &c->options, &c->program, &end);
   json_decref (s->store->campaign);
   s->store->campaign = saver_sign (s->saver, ended);
-  store_put (s->store, json_incref (piece));
-  *ret_store = store_to_json (s->store);
-  store_take_out (s->store, piece);
+  /* What is counted of an execution that is not made yet would be counted again
+     by who goes on.  */
+  if (!c->within)
+    store_put (s->store, json_incref (piece));
+  *ret_store = c->within && s->saver->stored ? NULL : store_to_json (s->store);
+  if (!c->within)
+    store_take_out (s->store, piece);
   json_decref (piece);
   if (s->resumed)
     results_free (&whole);

@@ -49,7 +49,7 @@ void share_run (struct share *s, struct campaign *c);
 bool share_knew (const struct share *s, const struct result *x);
 
 /* The result so far, as campaign.json has it, and *RET_STORE as store.json has
-   it.  */
+   it, or NULL if that is to stay as it is.  */
 json_t *share_result (struct share *s, const struct campaign *c, bool ended,
                       json_t **ret_store);
 

@@ -205,7 +205,7 @@ choose_finding (const struct stores *s, struct result *x, bool trusted,
       json_decref (j);
     }
   if (best)
-    x->saved = json_incref (json_object_get (best, "finding"));
+    x->file = json_incref (best);
   else
     c11t_say ("finding %s: no folder has %s.json of its first sight; it is "
               "joined without choice log and explanation",

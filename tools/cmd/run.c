@@ -87,11 +87,13 @@ say_more (struct campaign *c, struct result *x)
 #define RENEW_SHARE 0.05
 
 /* Save J, the result of a campaign, signed, and STORE, which is not needed any
-   more.  The latter first: it is what a campaign goes on from.  */
+   more; NULL: as it is.  The latter first: it is what a campaign goes on
+   from.  */
 static void
 save_result (json_t *j, json_t *store, bool ended)
 {
-  save_store (&saver, store);
+  if (store)
+    save_store (&saver, store);
   save_campaign (&saver, j, ended);
   json_decref (store);
 }
@@ -123,16 +125,18 @@ static void
 renew_result (struct campaign *c, bool new)
 {
   static double last, took = -1;
+  static bool late; /* there was something new within an execution */
   double now = now_seconds ();
   bool first = took < 0;
   if (!*saver.dir || !c->under_control)
     return;
   if (!first && (now - last < took / RENEW_SHARE
-                 || (!new && now - last < RENEW_SECONDS)))
+                 || (!new && !late && now - last < RENEW_SECONDS)))
     return;
   c->outcome.seconds = now - c->started;
   save_again (c);
   json_t *store, *j = share_result (&share, c, false, &store);
+  late = c->within;
   save_result (j, store, false);
   json_decref (j);
   last = now_seconds ();
@@ -267,8 +271,7 @@ finish (struct campaign *c)
   /* Once more, with the counts.  */
   for (size_t i = 0; i < c->results.n; i++)
     if (share_knew (&share, &c->results.result[i]))
-      save_count (&saver, c->results.result[i].finding.id,
-                  c->results.result[i].finding.count);
+      save_count (&saver, &c->results.result[i]);
     else
       save_finding (&saver, &c->results.result[i], &c->options, &c->program);
   save_result (j, store, true);

@@ -319,7 +319,7 @@ results_free (struct results *r)
     {
       json_decref (r->result[i].more);
       json_decref (r->result[i].earlier);
-      json_decref (r->result[i].saved);
+      json_decref (r->result[i].file);
     }
   free (r->result);
   free (r->status);
@@ -370,8 +370,8 @@ merge_more (json_t *j, json_t *more)
 json_t *
 result_to_json (const struct result *x)
 {
-  json_t *j = x->saved ? json_deep_copy (x->saved)
-                       : json_of_finding (&x->finding);
+  json_t *saved = json_object_get (x->file, "finding");
+  json_t *j = saved ? json_deep_copy (saved) : json_of_finding (&x->finding);
   json_object_set_new (j, "count", json_of_number (x->finding.count));
   merge_more (j, x->more);
   mark_suppressed (j, x->suppressed_by);

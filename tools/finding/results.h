@@ -41,7 +41,8 @@ struct result
   uint8_t *original_log; /* of the first sight, if LOG is of a smaller one */
   size_t original_len;
   json_t *more; /* what a second run said (second-run.h), or NULL */
-  json_t *saved; /* as an older process of the campaign saved it, or NULL */
+  json_t *file; /* ID.json, as another process of the campaign saved it, or
+                   NULL */
   json_t *earlier;  /* what older campaigns saw (save.c), or NULL: */
   bool looked_back; /* unless nobody has looked yet */
 };

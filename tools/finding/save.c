@@ -540,20 +540,20 @@ saver_go_on (struct saver *s, const json_t *sign)
 }
 
 void
-save_count (struct saver *s, const char *id, uint64_t count)
+save_count (struct saver *s, const struct result *x)
 {
-  char *name = text_format ("%s.json", id);
   int err;
-  if (!*s->dir || (err = make_ready (s)))
-    return;
-  json_t *j = read_or_keep (s, name, "finding", &err);
-  if (j && !err)
-    {
-      json_object_set_new (json_object_get (j, "finding"), "count",
-                           json_of_number (count));
-      note (s, id, true, file_write_json (s->fd, name, j));
-    }
-  json_decref (j);
+  if (!*s->dir || !x->file)
+    return; /* what could not be read is not ours to change */
+  char *name = text_format ("%s.json", x->finding.id);
+  err = make_ready (s);
+  if (!err)
+    json_decref (read_or_keep (s, name, "finding", &err));
+  json_object_set_new (json_object_get (x->file, "finding"), "count",
+                       json_of_number (x->finding.count));
+  if (!err)
+    err = file_write_json (s->fd, name, x->file);
+  note (s, x->finding.id, true, err);
   free (name);
 }
 

@@ -59,9 +59,9 @@ void save_campaign (struct saver *s, json_t *j, bool ended);
 void save_store (struct saver *s, json_t *j);
 /* What was saved in S's folder goes on: this is the campaign SIGN of that.  */
 void saver_go_on (struct saver *s, const json_t *sign);
-/* The finding ID, which an older process of this campaign saved, has now shown
-   in COUNT executions.  */
-void save_count (struct saver *s, const char *id, uint64_t count);
+/* Save X, which another process of this campaign has saved, with its count of
+   now.  */
+void save_count (struct saver *s, const struct result *x);
 /* Save J as the finding ID of this campaign, with the choice logs that the
    folder FROM has of it.  */
 void save_copy (struct saver *s, const char *id, json_t *j, int from);
