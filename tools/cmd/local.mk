@@ -23,7 +23,8 @@ c11test_SOURCES = \
   tools/cmd/replay.c \
   tools/cmd/report.c \
   tools/cmd/run.c \
-  tools/cmd/status.c
+  tools/cmd/status.c \
+  tools/cmd/submit.c
 c11test_CPPFLAGS = $(c11t_tools_flags)
 if C11T_FENCES
 c11test_SOURCES += tools/cmd/fences.c
