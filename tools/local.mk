@@ -61,8 +61,9 @@ if !C11T_CROSS
 c11t_pages = doc/c11test-audit.1 doc/c11test-cflags.1 doc/c11test-fences.1 doc/c11test-harden.1 \
   doc/c11test-help.1 \
   doc/c11test-inventory.1 doc/c11test-libs.1 \
-  doc/c11test-litmus.1 doc/c11test-path.1 doc/c11test-relax.1 doc/c11test-replay.1 doc/c11test-report.1 \
-  doc/c11test-run.1 doc/c11test-version.1
+  doc/c11test-litmus.1 doc/c11test-merge.1 doc/c11test-path.1 doc/c11test-relax.1 \
+  doc/c11test-replay.1 doc/c11test-report.1 \
+  doc/c11test-run.1 doc/c11test-status.1 doc/c11test-submit.1 doc/c11test-version.1
 man_MANS = doc/c11test.1 $(c11t_pages) doc/c11test-gcc.1 doc/c11test-g++.1
 completionsdir = $(datadir)/bash-completion/completions
 completions_DATA = completions/c11test

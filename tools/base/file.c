@@ -128,25 +128,57 @@ file_log_sum (const uint8_t *p, size_t len)
   return text_format ("%.*s", (int) (n - skip - 1), end + skip);
 }
 
-const char *
-file_check_log (int at, const char *name, char **ret_sum)
+/* Map the whole choice log NAME: *RET_P, *RET_SIZE bytes, of which *RET_LEN at
+   *RET_BYTES are choices.  Return NULL, or why it is of no use; unmap it after
+   success.  */
+static const char *
+map_log (int at, const char *name, void **ret_p, size_t *ret_size,
+         const uint8_t **ret_bytes, size_t *ret_len)
 {
-  const uint8_t *bytes;
-  size_t len;
   off_t size;
   const char *why;
   int fd = open_to_read (at, name, &size, &why);
   if (fd < 0)
     return why;
-  void *p = mmap (NULL, (size_t) size, PROT_READ, MAP_PRIVATE, fd, 0);
-  if (p == MAP_FAILED)
+  *ret_size = (size_t) size;
+  *ret_p = mmap (NULL, *ret_size, PROT_READ, MAP_PRIVATE, fd, 0);
+  if (*ret_p == MAP_FAILED)
     why = strerror (errno);
   close (fd);
   if (why)
     return why;
-  why = c11t_log_file_check (p, (size_t) size, &bytes, &len);
-  if (!why && ret_sum)
-    *ret_sum = file_log_sum (bytes, len);
-  munmap (p, (size_t) size);
+  why = c11t_log_file_check (*ret_p, *ret_size, ret_bytes, ret_len);
+  if (why)
+    munmap (*ret_p, *ret_size);
   return why;
+}
+
+const char *
+file_check_log (int at, const char *name, char **ret_sum)
+{
+  const uint8_t *bytes;
+  size_t len, size;
+  void *p;
+  const char *why = map_log (at, name, &p, &size, &bytes, &len);
+  if (why)
+    return why;
+  if (ret_sum)
+    *ret_sum = file_log_sum (bytes, len);
+  munmap (p, size);
+  return NULL;
+}
+
+uint8_t *
+file_read_log (int at, const char *name, size_t *ret_len)
+{
+  const uint8_t *bytes;
+  size_t size;
+  void *p;
+  if (map_log (at, name, &p, &size, &bytes, ret_len))
+    return NULL;
+  uint8_t *copy = malloc (*ret_len + 1);
+  if (copy)
+    memcpy (copy, bytes, *ret_len);
+  munmap (p, size);
+  return copy;
 }

@@ -42,6 +42,10 @@ char *file_read_text (const char *file, size_t *ret_len, char **ret_why);
    return why it is of no use; not to be freed.  RET_SUM may be NULL.  */
 const char *file_check_log (int at, const char *name, char **ret_sum);
 
+/* The choices in the whole log NAME, *RET_LEN bytes, malloced; NULL if it is
+   none.  */
+uint8_t *file_read_log (int at, const char *name, size_t *ret_len);
+
 /* "N choices, N bytes, checksum HEX" of the choice log P.  Malloced.  */
 char *file_log_sum (const uint8_t *p, size_t len);
 

@@ -80,6 +80,9 @@ static const struct
     = { { 'n', OPT_executions }, { 'j', OPT_jobs }, { 'h', OPT_help },
         { 'h', OPT_litmus_help }, { 'h', OPT_report_help },
         { 'h', OPT_inventory_help }, { 'h', OPT_fences_help },
+        { 'h', OPT_merge_help }, { 'h', OPT_status_help },
+        { 'h', OPT_submit_help },
+        { 'o', OPT_merge_output },
         { 'q', OPT_run_quiet },  { 'q', OPT_quiet } };
 
 /* --- Values ---------------------------------------------------------------

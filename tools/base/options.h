@@ -38,7 +38,10 @@ enum option_commands
   FOR_INVENTORY = 32,
   FOR_HARDEN = 64,
   FOR_RELAX = 128,
-  FOR_FENCES = 256
+  FOR_FENCES = 256,
+  FOR_MERGE = 512,
+  FOR_STATUS = 1024,
+  FOR_SUBMIT = 2048
 };
 
 struct options

@@ -1,7 +1,7 @@
 /* campaign.c -- several workers, one result; see campaign.h.
    SPDX-License-Identifier: BSD-3-Clause
 
-   Worker I of J makes the executions first + I, first + I + J, ...  What they
+   Worker I of J makes the executions number I, I + J, ... of it.  What they
    tell is taken strictly in the order of execution numbers, so that the
    result, and where --stop-on-first stops, do not depend on J or on which
    worker is fast.  A worker that is far ahead is not read for a while; its
@@ -228,26 +228,31 @@ take (struct campaign *c, struct message *m)
   message_free (m);
 }
 
-/* True if W's queue holds all that will come of its next execution.  */
-static bool
+/* The line of W's queue that ends what came of its next execution, or NULL if
+   that is not all there.  */
+static const struct message *
 has_whole_execution (const struct worker *w)
 {
   for (const struct message *m = w->head; m; m = m->next)
     if (m->type == MESSAGE_EXEC)
-      return true;
-  return false;
+      return m;
+  return NULL;
 }
 
 static void
 take_execution (struct campaign *c, struct worker *w)
 {
   struct message *m;
+  uint64_t n = has_whole_execution (w)->n;
   bool last = false;
+  c->within = true;
   while (!last && (m = worker_take (w)))
     {
       last = m->type == MESSAGE_EXEC;
+      m->n = n;
       take (c, m);
     }
+  c->within = false;
 }
 
 /* Forget what W said of an execution that it did not finish.  */
@@ -410,6 +415,19 @@ end_by_refusal (struct campaign *c, struct worker *w)
   c->why_partial = "the program cannot be controlled";
 }
 
+/* The first worker has said hello.  */
+static void
+take_control (struct campaign *c)
+{
+  char *why = c->on_control ? c->on_control (c) : NULL;
+  c->under_control = true;
+  if (!why)
+    return;
+  kill_all (c);
+  tick (c, true);
+  c11t_die ("%s", why);
+}
+
 /* One look at every worker; start the others once the first is under
    control.  */
 static void
@@ -427,7 +445,8 @@ tend_workers (struct campaign *c)
       bool ended = worker_reap (w);
       if (w->queued < MOST_QUEUED || ended)
         worker_read (w, &bad);
-      c->under_control |= w->hello;
+      if (w->hello && !c->under_control)
+        take_control (c);
       if (w->refused)
         {
           end_by_refusal (c, w);
@@ -465,15 +484,17 @@ must_stop (struct campaign *c)
 void
 campaign_run (struct campaign *c)
 {
+  uint64_t stride = c->stride ? c->stride : 1, had = c->results.executions;
   if (c->jobs > c->count)
     c->jobs = (unsigned) c->count;
+  c->taken = 0;
   c->worker = calloc (c->jobs, sizeof *c->worker);
   struct pollfd *p = calloc (c->jobs + 1, sizeof *p);
   if (!c->worker || !p)
     memory_end ();
   for (unsigned i = 0; i < c->jobs; i++)
-    worker_init (&c->worker[i], c->first + i,
-                 (c->count - i + c->jobs - 1) / c->jobs, c->jobs);
+    worker_init (&c->worker[i], c->first + i * stride,
+                 (c->count - i + c->jobs - 1) / c->jobs, c->jobs * stride);
   for (unsigned i = 0; i < c->jobs; i++)
     c->worker[i].never_stops
         = c->results.suppressions || c->results.baseline;
@@ -497,7 +518,8 @@ campaign_run (struct campaign *c)
     take_the_rest (c);
   tick (c, true);
   c->outcome.seconds = now_seconds () - c->started;
-  if (!c->why_partial && !found_enough (c) && c->results.executions < c->count)
+  if (!c->why_partial && !found_enough (c)
+      && c->results.executions - had < c->count)
     c->why_partial = "workers were lost";
   c->outcome.complete = !c->why_partial;
   session_no_more ();

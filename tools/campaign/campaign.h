@@ -14,6 +14,7 @@ struct campaign
   struct program program;
   struct options options; /* of the runtime, for every worker */
   uint64_t first, count;
+  uint64_t stride; /* between two of them; 0: 1 */
   unsigned jobs;
   uint64_t max_time; /* seconds, 0 none */
   bool stop_on_first;
@@ -25,6 +26,10 @@ struct campaign
   /* Called once in a while, and before the others, to renew or to wipe (END) a
      status line.  */
   void (*on_tick) (struct campaign *c, bool end);
+  /* Called when the program is under control, before a second worker starts;
+     returns why the campaign cannot go on, malloced, or NULL.  That ends the
+     process with STATUS_USAGE.  */
+  char *(*on_control) (struct campaign *c);
   /* True if it may stop, asked after each execution.  */
   bool (*enough) (const struct campaign *c);
   /* Called for each message before anything else.  */
@@ -47,10 +52,11 @@ struct campaign
 
   /* Its own.  */
   uint64_t taken; /* executions whose messages are in RESULTS */
+  bool within;    /* so is a part of those of one more */
   double started;
 };
 
-/* Run it to its end, or until a signal or the time limit stops it.  Ends the
+/* Run it to its end, which may be that of one stretch of several, or until a signal or the time limit stops it.  Ends the
    process with STATUS_USAGE, and a sentence with the mend, if the program
    does not come under control.  SIGINT, SIGTERM, SIGHUP and SIGCHLD are blocked
    afterwards, so that the caller can report in peace.  */

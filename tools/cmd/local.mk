@@ -16,12 +16,15 @@ c11test_SOURCES = \
   tools/cmd/litmus.c \
   tools/cmd/main.c \
   tools/cmd/mend.c \
+  tools/cmd/merge.c \
   tools/cmd/manual.c \
   tools/cmd/manual.h \
   tools/cmd/parts.def \
   tools/cmd/replay.c \
   tools/cmd/report.c \
-  tools/cmd/run.c
+  tools/cmd/run.c \
+  tools/cmd/status.c \
+  tools/cmd/submit.c
 c11test_CPPFLAGS = $(c11t_tools_flags)
 if C11T_FENCES
 c11test_SOURCES += tools/cmd/fences.c

@@ -63,6 +63,9 @@ command_options (const char *name)
          : strcmp (name, "report") == 0    ? FOR_REPORT
          : strcmp (name, "inventory") == 0 ? FOR_INVENTORY
          : strcmp (name, "fences") == 0    ? FOR_FENCES
+         : strcmp (name, "merge") == 0     ? FOR_MERGE
+         : strcmp (name, "status") == 0    ? FOR_STATUS
+         : strcmp (name, "submit") == 0    ? FOR_SUBMIT
                                            : 0;
 }
 

@@ -14,6 +14,7 @@
 #include "base/out.h"
 #include "tools/finding/baseline.h"
 #include "tools/campaign/campaign.h"
+#include "tools/campaign/share.h"
 #include "tools/cmd/commands.h"
 #include "tools/base/file.h"
 #include "tools/finding/fingerprint.h"
@@ -42,6 +43,7 @@ const char help_run[]
 #define DEFAULT_BOUND "1000000" /* of exhaustive strategies */
 
 static struct saver saver;
+static struct share share;
 
 /* All findings of a campaign together get so many times what one gets; those
    that come later only their stacks, as long as all took less than that.  While
@@ -84,14 +86,16 @@ say_more (struct campaign *c, struct result *x)
 #define RENEW_SECONDS 1
 #define RENEW_SHARE 0.05
 
-/* The result of C, signed and saved.  */
-static json_t *
-save_result (struct campaign *c, bool ended)
+/* Save J, the result of a campaign, signed, and STORE, which is not needed any
+   more; NULL: as it is.  The latter first: it is what a campaign goes on
+   from.  */
+static void
+save_result (json_t *j, json_t *store, bool ended)
 {
-  json_t *j
-      = results_to_json (&c->results, &c->options, &c->program, &c->outcome);
+  if (store)
+    save_store (&saver, store);
   save_campaign (&saver, j, ended);
-  return j;
+  json_decref (store);
 }
 
 /* Save again the findings of C that could not be saved.  */
@@ -99,7 +103,8 @@ static void
 save_again (struct campaign *c)
 {
   for (size_t i = 0; i < c->results.n; i++)
-    if (save_failed (&saver, c->results.result[i].finding.id))
+    if (save_failed (&saver, c->results.result[i].finding.id)
+        && !share_knew (&share, &c->results.result[i]))
       save_finding (&saver, &c->results.result[i], &c->options, &c->program);
 }
 
@@ -120,25 +125,38 @@ static void
 renew_result (struct campaign *c, bool new)
 {
   static double last, took = -1;
+  static bool late; /* there was something new within an execution */
   double now = now_seconds ();
   bool first = took < 0;
   if (!*saver.dir || !c->under_control)
     return;
-  know_program (c);
   if (!first && (now - last < took / RENEW_SHARE
-                 || (!new && now - last < RENEW_SECONDS)))
+                 || (!new && !late && now - last < RENEW_SECONDS)))
     return;
   c->outcome.seconds = now - c->started;
   save_again (c);
-  json_decref (save_result (c, false));
+  json_t *store, *j = share_result (&share, c, false, &store);
+  late = c->within;
+  save_result (j, store, false);
+  json_decref (j);
   last = now_seconds ();
   took = last - now;
+}
+
+/* The program of C may be another one than that of the executions that are
+   there.  */
+static char *
+on_control (struct campaign *c)
+{
+  know_program (c);
+  return share_control (&share, c);
 }
 
 static void
 on_finding (struct campaign *c, struct result *x)
 {
-  know_program (c);
+  if (share_knew (&share, x))
+    return;
   save_finding (&saver, x, &c->options, &c->program);
   renew_result (c, true);
   if (result_is_formal (x) || x->suppressed_by || x->known)
@@ -183,41 +201,51 @@ check_json_file (const char *file)
   free (dir);
 }
 
+/* How many executions, from which on, and how many at a time.  */
+static void
+set_extent (struct campaign *c, struct options *o)
+{
+  const char *bound
+      = c->outcome.exhaustive ? DEFAULT_BOUND : DEFAULT_EXECUTIONS;
+  c->first = options_uint (o, OPT_first);
+  c->count = o->value[OPT_executions] ? options_uint (o, OPT_executions)
+                                      : strtoull (bound, NULL, 10);
+  c->jobs = o->value[OPT_jobs] ? (unsigned) options_uint (o, OPT_jobs)
+                               : count_cpus ();
+  if (!c->outcome.exhaustive)
+    return;
+  if (o->value[OPT_jobs] && c->jobs > 1)
+    c11t_die ("option jobs: the strategy '%s' makes its executions one "
+              "after the other; leave jobs out or say 1",
+              options_get (o, OPT_strategy));
+  if (c->first)
+    c11t_die ("option first: the strategy '%s' begins at execution 0; "
+              "leave first out",
+              options_get (o, OPT_strategy));
+  c->jobs = 1;
+}
+
 static void
 set_up (struct campaign *c, struct options *o, char **program)
 {
+  struct shard shard = shard_init (o);
   c->outcome.exhaustive = options_exhaustive (o);
-  if (!o->value[OPT_executions])
-    o->value[OPT_executions]
-        = options_exhaustive (o) ? DEFAULT_BOUND : DEFAULT_EXECUTIONS;
-  c->first = options_uint (o, OPT_first);
-  c->count = options_uint (o, OPT_executions);
-  c->jobs = o->value[OPT_jobs] ? (unsigned) options_uint (o, OPT_jobs)
-                               : count_cpus ();
-  if (options_exhaustive (o))
-    {
-      if (o->value[OPT_jobs] && c->jobs > 1)
-        c11t_die ("option jobs: the strategy '%s' makes its executions one "
-                  "after the other; leave jobs out or say 1",
-                  options_get (o, OPT_strategy));
-      if (c->first)
-        c11t_die ("option first: the strategy '%s' begins at execution 0; "
-                  "leave first out",
-                  options_get (o, OPT_strategy));
-      c->jobs = 1;
-    }
+  set_extent (c, o);
+  o->value[OPT_save] = share_folder (&shard, options_get (o, OPT_save));
   c->max_time = options_uint (o, OPT_max_time);
   c->stop_on_first = options_uint (o, OPT_stop_on_first);
-  c->options = *o;
   c->on_finding = on_finding;
   c->on_warning = show_warning;
+  c->on_control = on_control;
   c->on_tick = on_tick;
   c->results.baseline = baseline_init (o);
   c->results.suppressions = suppressed_init (o);
   c->results.orders = orders_init (o);
+  c->options = *o;
   check_json_file (options_get (o, OPT_json));
   program_find (&c->program, program);
   saver_init (&saver, options_get (o, OPT_save));
+  share_init (&share, c, &shard, &saver, options_uint (o, OPT_resume));
 }
 
 /* Formal races are explained last: with what time the findings have left.  */
@@ -227,7 +255,8 @@ explain_formal (struct campaign *c)
   for (size_t i = 0; i < c->results.n; i++)
     {
       struct result *x = &c->results.result[i];
-      if (result_is_formal (x) && !x->suppressed_by && !x->known)
+      if (result_is_formal (x) && !x->suppressed_by && !x->known
+          && !share_knew (&share, x))
         say_more (c, x);
     }
 }
@@ -237,10 +266,15 @@ static bool
 finish (struct campaign *c)
 {
   const char *file = options_get (&c->options, OPT_json);
+  json_t *store, *j = share_result (&share, c, true, &store);
+  share_end (&share, c);
   /* Once more, with the counts.  */
   for (size_t i = 0; i < c->results.n; i++)
-    save_finding (&saver, &c->results.result[i], &c->options, &c->program);
-  json_t *j = save_result (c, true);
+    if (share_knew (&share, &c->results.result[i]))
+      save_count (&saver, &c->results.result[i]);
+    else
+      save_finding (&saver, &c->results.result[i], &c->options, &c->program);
+  save_result (j, store, true);
   int err = *file ? file_write_json (AT_FDCWD, file, j) : 0;
   json_decref (j);
   show_summary (c, &saver);
@@ -302,7 +336,9 @@ cmd_run (int argc, char **argv)
       return STATUS_NOTHING;
     }
   set_up (&c, &o, program);
-  campaign_run (&c);
+  if (share.store->share.from == share.store->share.end)
+    return STATUS_NOTHING; /* said; there is nothing to save either */
+  share_run (&share, &c);
   explain_formal (&c);
   bool ok = finish (&c);
   if (c.trace)

@@ -66,37 +66,55 @@ rebuild (struct behaviours *b, size_t room)
   free (old);
 }
 
+/* See that there is a free place, and not more than is to be kept.  */
 static void
-make_room (struct behaviours *b)
+tidy (struct behaviours *b)
 {
-  while (b->kept >= most (b))
+  while (b->kept > most (b))
     {
       b->level++;
       rebuild (b, b->room);
     }
-  if (2 * b->kept >= b->room)
-    rebuild (b, b->room ? b->room * 2 : 1024);
+  if (2 * b->kept > b->room)
+    rebuild (b, b->room * 2);
+}
+
+void
+behaviours_put (struct behaviours *b, const struct behaviour *other)
+{
+  if (!b->room)
+    rebuild (b, 1024);
+  if (!is_kept (b, other->key))
+    return;
+  struct behaviour *s = find (b, other->key);
+  b->once -= s->count == 1;
+  b->twice -= s->count == 2;
+  if (s->count == 0)
+    b->kept++;
+  if (s->count == 0 || other->first < s->first)
+    s->first = other->first;
+  s->key = other->key;
+  s->count += other->count;
+  b->once += s->count == 1;
+  b->twice += s->count == 2;
+  tidy (b);
 }
 
 void
 behaviours_add (struct behaviours *b, uint64_t hash, uint64_t execution)
 {
-  uint64_t key = stir (hash);
   b->samples++;
-  make_room (b);
-  if (!is_kept (b, key))
+  behaviours_put (b, &(struct behaviour){ stir (hash), execution, 1 });
+}
+
+void
+behaviours_join (struct behaviours *b, unsigned level, uint64_t samples)
+{
+  b->samples += samples;
+  if (level <= b->level)
     return;
-  struct behaviour *s = find (b, key);
-  b->once -= s->count == 1;
-  b->twice -= s->count == 2;
-  if (s->count++ == 0)
-    {
-      s->key = key;
-      s->first = execution;
-      b->kept++;
-    }
-  b->once += s->count == 1;
-  b->twice += s->count == 2;
+  b->level = level;
+  rebuild (b, b->room ? b->room : 1024);
 }
 
 uint64_t

@@ -1,11 +1,15 @@
 /* behaviours.h -- how often each behaviour was seen.
    SPDX-License-Identifier: BSD-3-Clause
 
-   A behaviour is a hash of who read what in an execution.  Fed in the order of
-   executions.  Memory is bounded: when there are too many behaviours, only
-   those whose hash ends with LEVEL zero bits are kept ("adaptive sampling",
-   Flajolet 1990), which is a fair sample of them all, with their true
-   frequencies; numbers of behaviours are then estimates.  */
+   A behaviour is a hash of who read what in an execution.  Memory is bounded:
+   when there are too many behaviours, only those whose hash ends with LEVEL
+   zero bits are kept ("adaptive sampling", Flajolet 1990), which is a fair
+   sample of them all, with their true frequencies; numbers of behaviours are
+   then estimates.
+
+   LEVEL is the lowest with which there is room for all that were seen.  So
+   what is kept depends on which executions were added, not on their order, and
+   the numbers of several machines add up to those of one.  */
 
 #ifndef C11T_TOOLS_BEHAVIOURS_H
 #define C11T_TOOLS_BEHAVIOURS_H
@@ -19,7 +23,7 @@
 struct behaviour
 {
   uint64_t key;   /* the hash, stirred; 0: a free place */
-  uint64_t first; /* execution that showed it first */
+  uint64_t first; /* number of the first execution that showed it */
   uint64_t count;
 };
 
@@ -34,8 +38,13 @@ struct behaviours
   uint64_t once, twice;   /* kept behaviours seen that often */
 };
 
-/* Execution number EXECUTION, which counts from 0, showed HASH.  */
+/* Execution number EXECUTION showed HASH.  */
 void behaviours_add (struct behaviours *b, uint64_t hash, uint64_t execution);
+
+/* Add what others saw in SAMPLES executions and kept with LEVEL; all that they
+   kept must follow, each with its key.  */
+void behaviours_join (struct behaviours *b, unsigned level, uint64_t samples);
+void behaviours_put (struct behaviours *b, const struct behaviour *other);
 
 /* How many different ones there were, and how many of them once or twice
    only.  */

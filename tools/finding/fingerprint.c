@@ -90,6 +90,18 @@ fingerprint_new (const json_t *modules)
   return NULL;
 }
 
+json_t *
+fingerprint_of_file (const char *path)
+{
+  struct contents c;
+  if (map (path, &c))
+    return NULL;
+  json_t *j = sum_up (path, &c);
+  munmap (c.p, c.size);
+  json_object_del (j, "path");
+  return j;
+}
+
 /* NULL if FILE, an object of a fingerprint, is as it was; else what became of
    it.  Malloced.  */
 static char *

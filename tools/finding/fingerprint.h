@@ -17,6 +17,10 @@
    paths, the executable first; NULL if there is none in it.  */
 json_t *fingerprint_new (const json_t *modules);
 
+/* The object of the file PATH alone, without "path"; NULL if it cannot be
+   read.  */
+json_t *fingerprint_of_file (const char *path);
+
 /* What has changed since WAS was made: lines "  FILE ...", or NULL if nothing
    has.  Unless EXECUTABLE, that one is not looked at.  Malloced.  */
 char *fingerprint_changes (const json_t *was, bool executable);

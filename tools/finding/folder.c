@@ -194,7 +194,8 @@ folder_is_in_use (int fd)
 static bool
 is_ours (const char *name, size_t n)
 {
-  static const char *const fixed[] = { "campaign.json", "internal-error.txt" };
+  static const char *const fixed[] = { "campaign.json", "store.json",
+                                       "internal-error.txt" };
   static const char *const endings[] = { ".json", ".log", ".original.log" };
   for (size_t i = 0; i < sizeof fixed / sizeof *fixed; i++)
     if (strlen (fixed[i]) == n && memcmp (name, fixed[i], n) == 0)

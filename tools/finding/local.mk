@@ -19,19 +19,30 @@ libc11t_tools_finding_a_SOURCES = \
   tools/finding/fingerprint.h \
   tools/finding/folder.c \
   tools/finding/folder.h \
+  tools/finding/identity.c \
+  tools/finding/identity.h \
   tools/finding/load.c \
   tools/finding/message.c \
   tools/finding/message.h \
   tools/finding/orders.c \
   tools/finding/orders.h \
+  tools/finding/piece.c \
+  tools/finding/piece.h \
   tools/finding/promise.c \
   tools/finding/promise.h \
+  tools/finding/ranges.c \
+  tools/finding/ranges.h \
+  tools/finding/ranges-json.c \
   tools/finding/results.c \
   tools/finding/results.h \
   tools/finding/save.c \
   tools/finding/save.h \
   tools/finding/sites.c \
   tools/finding/sites.h \
+  tools/finding/store.c \
+  tools/finding/store.h \
+  tools/finding/stores.c \
+  tools/finding/stores.h \
   tools/finding/suppress-load.c \
   tools/finding/suppress.c \
   tools/finding/suppress.h \

@@ -41,7 +41,9 @@ struct message
   struct message *next;
   enum message_type type;
   uint64_t version;             /* hello */
-  uint64_t n, hash, behaviour;  /* exec */
+  uint64_t n;                   /* exec: its number; when it is taken, in all
+                                   that came of it */
+  uint64_t hash, behaviour;     /* exec */
   int code;                     /* exec */
   bool diverged, cut, replaced, forked, validated; /* exec */
   uint64_t unkept, unkept_formal; /* exec: findings without room */

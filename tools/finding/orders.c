@@ -56,6 +56,16 @@ orders_take (struct orders *orders, const json_t *reached)
   }
 }
 
+json_t *
+orders_to_json (const struct orders *orders)
+{
+  json_t *list = json_array ();
+  for (size_t i = 0; orders && i < orders->n; i++)
+    if (orders->reached[i])
+      json_array_append_new (list, json_integer ((json_int_t) i));
+  return list;
+}
+
 void
 orders_say (const struct orders *orders)
 {

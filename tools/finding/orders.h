@@ -22,6 +22,9 @@ struct orders *orders_init (struct options *o);
    NULL here and below.  */
 void orders_take (struct orders *orders, const json_t *reached);
 
+/* The numbers of the rules that were reached.  */
+json_t *orders_to_json (const struct orders *orders);
+
 /* Say which rules nobody reached.  */
 void orders_say (const struct orders *orders);
 

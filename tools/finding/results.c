@@ -96,26 +96,66 @@ results_new_rate (const struct results *r)
   uint64_t quarter = (r->executions + 3) / 4;
   if (quarter == 0)
     return 0;
-  uint64_t count = behaviours_since (&r->behaviours, r->executions - quarter);
+  uint64_t since = ranges_at (&r->made, r->executions - quarter);
+  uint64_t count = behaviours_since (&r->behaviours, since);
   return (double) count / (double) quarter;
 }
 
 /* --- Messages -------------------------------------------------------------
  */
 
-static void
-count_status (struct results *r, const char *status, int code)
+void
+results_add_status (struct results *r, const char *status, int code,
+                    uint64_t count)
 {
   for (size_t i = 0; i < r->n_status; i++)
     if (r->status[i].code == code && strcmp (r->status[i].status, status) == 0)
       {
-        r->status[i].count++;
+        r->status[i].count += count;
         return;
       }
   r->status = resize (r->status, r->n_status + 1, sizeof *r->status);
   struct status_count *s = &r->status[r->n_status++];
-  *s = (struct status_count){ .code = code, .count = 1 };
+  *s = (struct status_count){ .code = code, .count = count };
   snprintf (s->status, sizeof s->status, "%.15s", status);
+}
+
+struct result *
+results_new (struct results *r)
+{
+  if (r->n == r->room)
+    {
+      r->room = r->room * 2 + 16;
+      r->result = resize (r->result, r->room, sizeof *r->result);
+    }
+  r->result[r->n] = (struct result){ 0 };
+  return &r->result[r->n++];
+}
+
+void
+result_judge (struct results *r, struct result *x)
+{
+  x->suppressed_by = suppressions_match (r->suppressions, &x->finding);
+  x->known = baseline_knows (r->baseline, &x->finding);
+  if (r->baseline)
+    x->baseline = x->known ? "unchanged" : "new";
+}
+
+/* X showed in an earlier execution than was known, as M tells.  What a second
+   run said is of the other one.  */
+static void
+take_earlier_sight (struct result *x, struct message *m)
+{
+  uint64_t count = x->finding.count;
+  x->finding = *m->finding;
+  x->finding.count = count;
+  free (x->log);
+  free (x->original_log);
+  json_decref (x->more);
+  x->log = m->log;
+  x->log_len = m->log_len;
+  m->log = x->original_log = NULL;
+  x->more = NULL;
 }
 
 static struct result *
@@ -126,23 +166,17 @@ take_finding (struct results *r, struct message *m)
     {
       x->finding.count++;
       r->in_exec_finding |= result_counts (x);
+      if (m->finding->execution < x->finding.execution)
+        take_earlier_sight (x, m);
       return NULL;
     }
-  if (r->n == r->room)
-    {
-      r->room = r->room * 2 + 16;
-      r->result = resize (r->result, r->room, sizeof *r->result);
-    }
-  x = &r->result[r->n++];
-  *x = (struct result){ .finding = *m->finding };
+  x = results_new (r);
+  x->finding = *m->finding;
   x->finding.count = 1;
   x->log = m->log;
   x->log_len = m->log_len;
   m->log = NULL;
-  x->suppressed_by = suppressions_match (r->suppressions, &x->finding);
-  x->known = baseline_knows (r->baseline, &x->finding);
-  if (r->baseline)
-    x->baseline = x->known ? "unchanged" : "new";
+  result_judge (r, x);
   r->in_exec_finding |= result_counts (x);
   return x;
 }
@@ -168,7 +202,7 @@ results_take (struct results *r, struct message *m)
     return take_finding (r, m);
   if (m->type == MESSAGE_EXEC)
     {
-      count_status (r, m->text, m->code);
+      results_add_status (r, m->text, m->code, 1);
       r->redundant += strcmp (m->text, "redundant") == 0;
       r->cut += m->cut;
       r->replaced += m->replaced;
@@ -181,8 +215,9 @@ results_take (struct results *r, struct message *m)
         r->unkept_formal = m->unkept_formal;
       /* A lost execution showed nothing, a redundant one nothing new.  */
       if (strcmp (m->text, "lost") != 0 && strcmp (m->text, "redundant") != 0)
-        behaviours_add (&r->behaviours, m->behaviour, r->executions);
+        behaviours_add (&r->behaviours, m->behaviour, m->n);
       r->executions++;
+      ranges_add (&r->made, m->n, m->n + 1);
       r->exec_findings += r->in_exec_finding;
       r->in_exec_finding = false;
       count_assembly (r, m->assembly);
@@ -200,20 +235,6 @@ results_take (struct results *r, struct message *m)
   return NULL;
 }
 
-bool
-results_take_warning (struct results *r, const struct message *m)
-{
-  size_t i;
-  json_t *w;
-  if (!r->warnings)
-    r->warnings = json_array ();
-  json_array_foreach (r->warnings, i, w)
-    if (json_equal (w, m->warning))
-      return false;
-  json_array_append (r->warnings, m->warning);
-  return true;
-}
-
 /* Say in J that S suppressed it, unless S is NULL.  */
 static void
 mark_suppressed (json_t *j, const struct suppression *s)
@@ -225,25 +246,91 @@ mark_suppressed (json_t *j, const struct suppression *s)
 }
 
 bool
-results_take_assembly (struct results *r, const struct message *m)
+results_add_warning (struct results *r, json_t *w, uint64_t first)
 {
-  const char *id = json_text (json_object_get (m->warning, "id"), "");
+  size_t i;
+  json_t *old;
+  if (!r->warnings)
+    {
+      r->warnings = json_array ();
+      r->warned = json_array ();
+    }
+  json_array_foreach (r->warnings, i, old)
+    if (json_equal (old, w))
+      {
+        if (first < json_number (json_array_get (r->warned, i), UINT64_MAX))
+          json_array_set_new (r->warned, i, json_of_number (first));
+        return false;
+      }
+  json_array_append (r->warnings, w);
+  json_array_append_new (r->warned, json_of_number (first));
+  return true;
+}
+
+bool
+results_take_warning (struct results *r, const struct message *m)
+{
+  return results_add_warning (r, m->warning, m->n);
+}
+
+bool
+results_add_assembly (struct results *r, const json_t *place, uint64_t first,
+                      uint64_t executions)
+{
+  const char *id = json_text (json_object_get (place, "id"), "");
   if (!r->assembly)
     r->assembly = json_object ();
-  if (json_object_get (r->assembly, id))
-    return false;
-  json_t *place = json_pack ("{ss}", "kind", "unknown-assembly");
-  json_object_update (place, m->warning);
-  json_object_del (place, "id");
-  json_object_set_new (place, "executions", json_integer (0));
+  json_t *old = json_object_get (r->assembly, id);
+  if (old)
+    {
+      json_t *count = json_object_get (old, "executions");
+      json_integer_set (count,
+                        json_integer_value (count) + (json_int_t) executions);
+      if (first < json_number (json_object_get (old, "first"), UINT64_MAX))
+        json_object_set_new (old, "first", json_of_number (first));
+      return false;
+    }
+  json_t *new = json_pack ("{ss}", "kind", "unknown-assembly");
+  json_object_update (new, (json_t *) place);
+  json_object_del (new, "id");
+  json_object_set_new (new, "executions",
+                       json_integer ((json_int_t) executions));
+  json_object_set_new (new, "first", json_of_number (first));
   const struct suppression *s = suppressions_match_assembly (
       r->suppressions, json_text (json_object_get (place, "file"), ""),
       (uint32_t) json_number (json_object_get (place, "line"), 0),
       json_text (json_object_get (place, "function"), ""),
       json_text (json_object_get (place, "text"), ""));
-  mark_suppressed (place, s);
-  json_object_set_new (r->assembly, id, place);
+  mark_suppressed (new, s);
+  json_object_set_new (r->assembly, id, new);
   return true;
+}
+
+bool
+results_take_assembly (struct results *r, const struct message *m)
+{
+  return results_add_assembly (r, m->warning, m->n, 0);
+}
+
+void
+results_free (struct results *r)
+{
+  for (size_t i = 0; i < r->n; i++)
+    {
+      json_decref (r->result[i].more);
+      json_decref (r->result[i].earlier);
+      json_decref (r->result[i].file);
+    }
+  free (r->result);
+  free (r->status);
+  free (r->behaviours.slot);
+  ranges_free (&r->made);
+  json_decref (r->bounds);
+  json_decref (r->warnings);
+  json_decref (r->warned);
+  json_decref (r->assembly);
+  json_decref (r->sites);
+  *r = (struct results){ 0 };
 }
 
 /* --- JSON -----------------------------------------------------------------
@@ -283,7 +370,9 @@ merge_more (json_t *j, json_t *more)
 json_t *
 result_to_json (const struct result *x)
 {
-  json_t *j = json_of_finding (&x->finding);
+  json_t *saved = json_object_get (x->file, "finding");
+  json_t *j = saved ? json_deep_copy (saved) : json_of_finding (&x->finding);
+  json_object_set_new (j, "count", json_of_number (x->finding.count));
   merge_more (j, x->more);
   mark_suppressed (j, x->suppressed_by);
   if (x->baseline)
@@ -342,7 +431,11 @@ notes_to_json (const struct results *r)
   json_t *list = json_array (), *place;
   const char *id;
   json_object_foreach (r->assembly, id, place)
-    json_array_append (list, place);
+    {
+      json_t *note = json_copy (place);
+      json_object_del (note, "first");
+      json_array_append_new (list, note);
+    }
   return list;
 }
 

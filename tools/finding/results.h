@@ -2,7 +2,10 @@
    SPDX-License-Identifier: BSD-3-Clause
 
    Fed with messages in the order of execution numbers; then everything in it
-   but the time depends on the seed alone, not on the number of workers.  */
+   but the time depends on the seed alone, not on the number of workers.  Parts
+   of a campaign in any other order give the same, but for explanations: of a
+   finding the first sight is kept, by number (piece.h adds up what several
+   processes saw).  */
 
 #ifndef C11T_TOOLS_RESULTS_H
 #define C11T_TOOLS_RESULTS_H
@@ -14,6 +17,7 @@
 #include <jansson.h>
 
 #include "tools/finding/behaviours.h"
+#include "tools/finding/ranges.h"
 #include "report/finding.h"
 
 struct baseline;
@@ -37,6 +41,8 @@ struct result
   uint8_t *original_log; /* of the first sight, if LOG is of a smaller one */
   size_t original_len;
   json_t *more; /* what a second run said (second-run.h), or NULL */
+  json_t *file; /* ID.json, as another process of the campaign saved it, or
+                   NULL */
   json_t *earlier;  /* what older campaigns saw (save.c), or NULL: */
   bool looked_back; /* unless nobody has looked yet */
 };
@@ -56,6 +62,7 @@ struct results
   struct result *result; /* in the order of first sight */
   size_t n, room;
   uint64_t executions;
+  struct ranges made;       /* their numbers */
   uint64_t exec_findings;   /* executions with a finding that counts */
   uint64_t redundant;       /* executions given up by an exhaustive strategy */
   uint64_t cut;             /* executions in which something was cut short, */
@@ -73,7 +80,9 @@ struct results
   bool diverged;            /* some execution did not follow its log */
   uint64_t hash;            /* of the last execution's choice log */
   json_t *warnings;         /* list of different ones; NULL: none */
-  json_t *assembly;         /* places by id, each with "executions"; NULL: none */
+  json_t *warned;           /* and the execution of each that gave rise to it */
+  json_t *assembly;         /* places by id, each with "executions", and the
+                               "first" of them; NULL: none */
   json_t *sites;            /* places that ran by id; NULL: none */
   struct status_count *status;
   size_t n_status;
@@ -85,12 +94,27 @@ struct results
    to the result.  */
 struct result *results_take (struct results *r, struct message *m);
 
+/* Take in the warning W, of execution FIRST.  Return true if it was not there
+   before.  */
+bool results_add_warning (struct results *r, json_t *w, uint64_t first);
+/* Take in PLACE, of assembly that is not understood, which has an "id", and
+   which EXECUTIONS ran, the first of them FIRST.  Likewise.  */
+bool results_add_assembly (struct results *r, const json_t *place,
+                           uint64_t first, uint64_t executions);
 /* Take in the warning M.  Return true if it was not there before.  */
 bool results_take_warning (struct results *r, const struct message *m);
 
 /* Take in the place M, of assembly that is not understood.  Return true if it
    was not there before.  */
 bool results_take_assembly (struct results *r, const struct message *m);
+
+/* A new result of R; valid until the next call.  The caller fills it in.  */
+struct result *results_new (struct results *r);
+/* Mark what suppresses X, and whether it is in R's baseline.  */
+void result_judge (struct results *r, struct result *x);
+/* COUNT more executions of R ended with STATUS and CODE.  */
+void results_add_status (struct results *r, const char *status, int code,
+                         uint64_t count);
 
 /* Formal races are listed apart and do not count, suppressed ones neither.  */
 bool result_is_formal (const struct result *x);
@@ -105,6 +129,9 @@ struct result *results_find_known (const struct results *r, const char *id);
 
 /* Share of new behaviours among the last quarter of the executions.  */
 double results_new_rate (const struct results *r);
+
+/* Free what R has counted; logs, and what the caller set, are others'.  */
+void results_free (struct results *r);
 
 /* The finding of X, and what is known of it.  */
 json_t *result_to_json (const struct result *x);

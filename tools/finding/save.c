@@ -19,6 +19,7 @@
 #include "tools/finding/folder.h"
 #include "tools/base/json-util.h"
 #include "tools/base/text.h"
+#include "tools/finding/store.h"
 #include "tools/finding/variables.h"
 
 /* --- The folder -----------------------------------------------------------
@@ -324,9 +325,13 @@ look_back (const struct saver *s, struct result *x, const struct program *p,
   int err;
   json_t *j = x->looked_back ? read_or_keep (s, name, "finding", &err)
                              : read_older (s, x, p, name, &err);
-  if (!x->looked_back
-      && json_is_object (
-          json_object_get (json_object_get (j, "finding"), "first")))
+  bool ours
+      = strcmp (json_text (json_object_get (j, "campaign"), ""), s->id) == 0;
+  if (!x->looked_back && ours)
+    x->earlier = json_incref (json_object_get (j, "earlier"));
+  else if (!x->looked_back
+           && json_is_object (
+               json_object_get (json_object_get (j, "finding"), "first")))
     x->earlier = sum_up (j);
   x->looked_back |= !err;
   json_decref (j);
@@ -411,6 +416,42 @@ save_finding (struct saver *s, struct result *x, const struct options *o,
   free (name);
 }
 
+/* Make NAME what the folder FROM has by that name: a choice log, or nothing.
+ */
+static int
+copy_log (const struct saver *s, int from, const char *name)
+{
+  size_t len;
+  uint8_t *p = file_read_log (from, name, &len);
+  int err = p ? clear_log (s, name) : remove_log (s, name);
+  if (p && !err)
+    err = file_write_log (s->fd, name, p, len);
+  free (p);
+  return err;
+}
+
+void
+save_copy (struct saver *s, const char *id, json_t *j, int from)
+{
+  char *name = text_format ("%s.json", id), *log = text_format ("%s.log", id),
+       *original = text_format ("%s.original.log", id);
+  int err = make_ready (s);
+  json_object_set_new (j, "campaign", json_of_text (s->id));
+  json_object_set_new (j, "started", json_of_text (s->started));
+  if (!err)
+    json_decref (read_or_keep (s, name, "finding", &err));
+  if (!err)
+    err = copy_log (s, from, original);
+  if (!err)
+    err = copy_log (s, from, log);
+  if (!err)
+    err = file_write_json (s->fd, name, j);
+  note (s, id, true, err);
+  free (name);
+  free (log);
+  free (original);
+}
+
 /* --- The campaign ----------------------------------------------------------
  */
 
@@ -453,9 +494,31 @@ clear_campaign (const struct saver *s, const char *name)
 }
 
 void
-save_campaign (struct saver *s, json_t *j, bool ended)
+save_store (struct saver *s, json_t *j)
 {
-  static const char name[] = "campaign.json";
+  int err, other;
+  if (!*s->dir || (!j && s->fd < 0))
+    return;
+  err = make_ready (s);
+  if (!err && j && !s->stored)
+    json_decref (read_or_keep (s, STORE_NAME, "pieces", &err));
+  if (!err && j)
+    {
+      s->stored = true;
+      err = file_write_json (s->fd, STORE_NAME, j);
+    }
+  else if (!err)
+    {
+      json_decref (read_or_keep (s, STORE_NAME, "pieces", &other));
+      if (unlinkat (s->fd, STORE_NAME, 0) < 0 && errno != ENOENT)
+        err = errno;
+    }
+  note (s, "what the campaign needs to go on", false, err);
+}
+
+json_t *
+saver_sign (const struct saver *s, bool ended)
+{
   char now[32];
   json_t *sign = json_object ();
   write_time (now, sizeof now);
@@ -464,7 +527,41 @@ save_campaign (struct saver *s, json_t *j, bool ended)
                        json_of_text (ended ? "ended" : "running"));
   json_object_set_new (sign, "started", json_of_text (s->started));
   json_object_set_new (sign, "updated", json_of_text (now));
-  json_object_set_new (j, "campaign", sign);
+  return sign;
+}
+
+void
+saver_go_on (struct saver *s, const json_t *sign)
+{
+  snprintf (s->id, sizeof s->id, "%s",
+            json_text (json_object_get (sign, "id"), ""));
+  snprintf (s->started, sizeof s->started, "%s",
+            json_text (json_object_get (sign, "started"), ""));
+}
+
+void
+save_count (struct saver *s, const struct result *x)
+{
+  int err;
+  if (!*s->dir || !x->file)
+    return; /* what could not be read is not ours to change */
+  char *name = text_format ("%s.json", x->finding.id);
+  err = make_ready (s);
+  if (!err)
+    json_decref (read_or_keep (s, name, "finding", &err));
+  json_object_set_new (json_object_get (x->file, "finding"), "count",
+                       json_of_number (x->finding.count));
+  if (!err)
+    err = file_write_json (s->fd, name, x->file);
+  note (s, x->finding.id, true, err);
+  free (name);
+}
+
+void
+save_campaign (struct saver *s, json_t *j, bool ended)
+{
+  static const char name[] = "campaign.json";
+  json_object_set_new (j, "campaign", saver_sign (s, ended));
   if (!*s->dir)
     return;
   int err = make_ready (s);

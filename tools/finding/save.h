@@ -36,6 +36,7 @@ struct saver
   json_t *files;    /* fingerprint of the program; set by the caller, or NULL */
   int fd, lock;    /* of the folder, once it is open, and is ours; or -1 */
   bool swept;      /* of what killed campaigns left */
+  bool stored;     /* store.json is this campaign's */
   struct stat written; /* campaign.json, as this campaign left it */
   char **unsaved;  /* what could not be saved, because of ERR, the last one */
   size_t n_unsaved;
@@ -49,9 +50,21 @@ void saver_init (struct saver *s, const char *dir);
 /* Save X; the first time also look what older campaigns saw of it.  */
 void save_finding (struct saver *s, struct result *x, const struct options *o,
                    const struct program *p);
-/* Sign J, the result of the campaign so far: who, when, and whether it ENDED;
-   and save it.  */
+/* Who saves, when, and whether the campaign ENDED.  */
+json_t *saver_sign (const struct saver *s, bool ended);
+/* Sign J, the result of the campaign so far, and save it.  */
 void save_campaign (struct saver *s, json_t *j, bool ended);
+/* Save J as store.json (store.h); NULL: there shall be none, for it would be of
+   another campaign.  */
+void save_store (struct saver *s, json_t *j);
+/* What was saved in S's folder goes on: this is the campaign SIGN of that.  */
+void saver_go_on (struct saver *s, const json_t *sign);
+/* Save X, which another process of this campaign has saved, with its count of
+   now.  */
+void save_count (struct saver *s, const struct result *x);
+/* Save J as the finding ID of this campaign, with the choice logs that the
+   folder FROM has of it.  */
+void save_copy (struct saver *s, const char *id, json_t *j, int from);
 /* Save TRACE as internal-error.txt.  */
 void save_trace (struct saver *s, const char *trace);
 

@@ -1,0 +1,311 @@
+/* merge.c -- c11test merge: the parts of a campaign in one folder.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   What comes out is a saved campaign like any other.  Nothing is written
+   before it is known that all parts go together, and store.json is written
+   before campaign.json and after the findings: who is killed in between leaves
+   a folder that the same command completes.  */
+
+#define _GNU_SOURCE
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/out.h"
+#include "tools/base/file.h"
+#include "tools/base/json-util.h"
+#include "tools/base/memory.h"
+#include "tools/base/options.h"
+#include "tools/cmd/commands.h"
+#include "tools/finding/identity.h"
+#include "tools/finding/piece.h"
+#include "tools/finding/save.h"
+#include "tools/finding/stores.h"
+#include "tools/finding/trust.h"
+
+const char help_merge[]
+    = "Joins what several processes made of one campaign, on one machine or\n"
+      "many: each DIR is a folder that c11test run saved in, the result of\n"
+      "another merge, or a folder that has those of shards in it.  Findings,\n"
+      "counts, first executions and behaviours are those of one process that\n"
+      "makes all the executions.  Executions that are in several are counted\n"
+      "once; where that cannot be done, and where programs, arguments or\n"
+      "options differ, it says so and writes nothing.\n"
+      "\n"
+      "Exit status: 0 joined, whatever was found; 67 bad usage, or they do "
+      "not\n"
+      "go together.\n";
+
+/* --- What goes in ----------------------------------------------------------
+ */
+
+/* Fill S from the words after "merge".  False if help was asked for.  */
+static bool
+parse (struct options *o, char **argv, struct stores *s)
+{
+  int at = 1;
+  for (;;)
+    {
+      options_parse_args (o, FOR_MERGE, argv, &at);
+      if (!argv[at] || options_uint (o, OPT_merge_help))
+        break;
+      stores_open (s, argv[at++]);
+    }
+  if (options_uint (o, OPT_merge_help))
+    return false;
+  if (!s->n)
+    c11t_die ("nothing to merge; write: c11test merge -o FOLDER DIR...");
+  if (!*options_get (o, OPT_merge_output))
+    c11t_die (
+        "no folder for the result; write: c11test merge -o FOLDER DIR...");
+  return true;
+}
+
+/* End if another user could have written what is in S: its findings name
+   programs to execute.  */
+static void
+check_trust (const struct stores *s)
+{
+  for (size_t i = 0; i < s->n; i++)
+    {
+      const char *name = s->at[i].store->name;
+      char *file = text_format ("%s/" STORE_NAME, name);
+      trust_check (s->at[i].fd, "", name);
+      trust_check (s->at[i].fd, STORE_NAME, file);
+      free (file);
+    }
+}
+
+static void
+check_strategy (const struct store *whole)
+{
+  struct options o;
+  store_options (whole, &o);
+  if (options_exhaustive (&o))
+    c11t_die ("the strategy '%s' makes each execution from what those before "
+              "it have shown, so its campaigns have no parts that could be "
+              "joined",
+              options_get (&o, OPT_strategy));
+}
+
+/* --- Where it goes ---------------------------------------------------------
+ */
+
+static bool
+is_same_folder (int a, int b)
+{
+  struct stat x, y;
+  return fstat (a, &x) == 0 && fstat (b, &y) == 0 && x.st_dev == y.st_dev
+         && x.st_ino == y.st_ino;
+}
+
+/* End if DIR, which is to receive WHOLE, has a campaign that is neither one of
+   S nor a part of it.  */
+static void
+check_output (const char *dir, const struct stores *s,
+              const struct store *whole)
+{
+  static const char mend[] = "name it as one of the parts as well, remove it, "
+                             "or choose another folder";
+  struct stat st;
+  char *why = NULL;
+  int fd = open (dir, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (fd < 0 && errno == ENOENT)
+    return;
+  if (fd < 0)
+    c11t_die ("option output: '%s': %s", dir, strerror (errno));
+  bool ours = false;
+  for (size_t i = 0; i < s->n; i++)
+    ours |= is_same_folder (fd, s->at[i].fd);
+  if (!ours && fstatat (fd, STORE_NAME, &st, AT_SYMLINK_NOFOLLOW) == 0)
+    {
+      struct store *old = store_read (fd, dir, &why);
+      if (!old)
+        c11t_die ("option output: '%s/" STORE_NAME "' cannot be used: %s; "
+                  "remove it, or choose another folder",
+                  dir, why);
+      struct ranges had = store_made (old), has = store_made (whole),
+                    lost = ranges_without (&had, &has);
+      if (identity_conflict (old->identity, "", whole->identity, ""))
+        c11t_die ("option output: '%s' has another campaign; %s", dir, mend);
+      if (lost.n)
+        c11t_die ("option output: '%s' has executions that none of the parts "
+                  "has (%s); %s",
+                  dir, ranges_text (&lost), mend);
+    }
+  else if (!ours
+           && fstatat (fd, "campaign.json", &st, AT_SYMLINK_NOFOLLOW) == 0)
+    c11t_die ("option output: '%s' has another campaign; %s", dir, mend);
+  close (fd);
+}
+
+/* --- Findings --------------------------------------------------------------
+ */
+
+/* True if the text of A, an object, comes before B's: longer ones do, which
+   explain more.  Whose is taken must not depend on the order of folders.  */
+static bool
+says_more (const json_t *a, const json_t *b)
+{
+  char *x = json_dumps (a, JSON_SORT_KEYS),
+       *y = json_dumps (b, JSON_SORT_KEYS);
+  memory_check (x);
+  memory_check (y);
+  size_t n = strlen (x), m = strlen (y);
+  bool more = n != m ? n > m : strcmp (x, y) < 0;
+  free (x);
+  free (y);
+  return more;
+}
+
+/* What the folder FD has saved of X's first sight.  */
+static json_t *
+read_finding (int fd, const struct result *x, bool trusted, const char *folder)
+{
+  json_t *j = store_finding (fd, &x->finding);
+  if (!j || trusted)
+    return j;
+  static const char *const endings[] = { ".json", ".log", ".original.log" };
+  for (size_t i = 0; i < sizeof endings / sizeof *endings; i++)
+    {
+      char *name = text_format ("%s%s", x->finding.id, endings[i]);
+      char *file = text_format ("%s/%s", folder, name);
+      trust_check (fd, name, file);
+      free (name);
+      free (file);
+    }
+  return j;
+}
+
+/* Find the folder in which X is described best; fill in X.  Return what that
+   folder's file has, or NULL, and the folder.  */
+static json_t *
+choose_finding (const struct stores *s, struct result *x, bool trusted,
+                int *ret_fd)
+{
+  json_t *best = NULL;
+  for (size_t i = 0; i < s->n; i++)
+    {
+      json_t *j = read_finding (s->at[i].fd, x, trusted, s->at[i].store->name);
+      /* What older campaigns saw in that folder is not this one's.  */
+      json_object_del (j, "earlier");
+      if (j
+          && (!best
+              || says_more (json_object_get (j, "finding"),
+                            json_object_get (best, "finding"))))
+        {
+          json_decref (best);
+          best = json_incref (j);
+          *ret_fd = s->at[i].fd;
+        }
+      json_decref (j);
+    }
+  if (best)
+    x->file = json_incref (best);
+  else
+    c11t_say ("finding %s: no folder has %s.json of its first sight; it is "
+              "joined without choice log and explanation",
+              x->finding.id, x->finding.id);
+  return best;
+}
+
+static void
+save_findings (struct saver *saver, const struct stores *s, struct results *r,
+               bool trusted)
+{
+  for (size_t i = 0; i < r->n; i++)
+    {
+      struct result *x = &r->result[i];
+      int fd = -1;
+      json_t *j = choose_finding (s, x, trusted, &fd);
+      if (!j)
+        continue;
+      json_t *finding = result_to_json (x);
+      json_object_set_new (j, "finding", finding);
+      save_copy (saver, x->finding.id, j, fd);
+      json_decref (j);
+    }
+}
+
+/* --- The result ------------------------------------------------------------
+ */
+
+static json_t *
+result_of (const struct store *whole, const struct results *r,
+           const struct ranges *missing, double seconds)
+{
+  struct options o;
+  struct program p = store_program (whole);
+  struct outcome end = { .complete = !missing->n, .seconds = seconds };
+  store_options (whole, &o);
+  json_t *j = results_to_json (r, &o, &p, &end);
+  json_object_set (j, "folder", json_object_get (whole->head, "folder"));
+  return j;
+}
+
+static void
+say_result (const struct store *whole, const struct results *r,
+            const struct ranges *missing, const struct stores *s,
+            const char *dir)
+{
+  char *which = ranges_text (missing);
+  unsigned long long of = whole->extent.end - whole->extent.from;
+  text_print (stderr,
+              "c11test: %llu of %llu executions from %zu folder%s, %zu "
+              "finding%s, %llu distinct behaviours, in %s\n",
+              (unsigned long long) r->executions, of, s->n,
+              s->n == 1 ? "" : "s", results_count (r, false),
+              results_count (r, false) == 1 ? "" : "s",
+              (unsigned long long) behaviours_distinct (&r->behaviours), dir);
+  if (missing->n)
+    text_print (stderr,
+                "c11test: missing: %s (c11test run --resume --save=%s makes "
+                "them)\n",
+                which, dir);
+  free (which);
+}
+
+int
+cmd_merge (int argc, char **argv)
+{
+  static struct options o;
+  static struct stores s;
+  static struct results r;
+  struct saver saver;
+  char *conflicts;
+  double seconds = 0;
+  (void) argc;
+  if (!parse (&o, argv, &s))
+    {
+      printf ("usage: c11test merge [OPTIONS] -o FOLDER DIR...\n\n%s\n"
+              "Options:\n",
+              help_merge);
+      options_print (&o, FOR_MERGE);
+      return STATUS_NOTHING;
+    }
+  const char *dir = options_get (&o, OPT_merge_output);
+  bool trusted = options_uint (&o, OPT_merge_trust);
+  if (!trusted)
+    check_trust (&s);
+  struct store *whole = stores_join (&s, &conflicts);
+  if (conflicts)
+    c11t_die ("these do not go together:\n%s%s", conflicts,
+              "nothing is written");
+  check_strategy (whole);
+  check_output (dir, &s, whole);
+  store_add (whole, &r, &seconds);
+  pieces_end (&r);
+  struct ranges missing = store_missing (whole);
+  saver_init (&saver, dir);
+  saver_go_on (&saver, whole->campaign);
+  save_findings (&saver, &s, &r, trusted);
+  whole->campaign = saver_sign (&saver, true);
+  save_store (&saver, store_to_json (whole));
+  save_campaign (&saver, result_of (whole, &r, &missing, seconds), true);
+  say_result (whole, &r, &missing, &s, dir);
+  return save_end (&saver) ? STATUS_NOTHING : STATUS_USAGE;
+}
