@@ -11,6 +11,8 @@ libc11t_tools_campaign_a_SOURCES = \
   tools/campaign/rerun.h \
   tools/campaign/session.c \
   tools/campaign/session.h \
+  tools/campaign/tsan.c \
+  tools/campaign/tsan.h \
   tools/campaign/worker.c \
   tools/campaign/worker.h
 libc11t_tools_campaign_a_CPPFLAGS = $(c11t_tools_flags)

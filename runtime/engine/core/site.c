@@ -20,6 +20,7 @@
 #include "base/arena.h"
 #include "base/hash.h"
 #include "c11test/abi.h"
+#include "engine/core/code-site.h"
 #include "engine/core/site.h"
 #include "engine/core/state.h"
 #include "engine/door/user.h"
@@ -34,6 +35,7 @@ void
 c11t_sites_prepare (void)
 {
   table = c11t_map_private (MAX_SITES * sizeof *table);
+  c11t_code_sites_prepare ();
 }
 
 uint32_t
@@ -102,6 +104,19 @@ c11t_site_at (const struct c11test_site *like)
   made[n_made].site = made[n_made].key = *like;
   slots[i] = ++n_made;
   return &made[n_made - 1].site;
+}
+
+/* Texts are the program's, unless they are known by an address only.  */
+uintptr_t
+c11t_site_origin (const struct c11test_site *s)
+{
+  uintptr_t pc = c11t_code_site_pc (s);
+  size_t i = ((uintptr_t) s - (uintptr_t) made) / sizeof *made;
+  if (pc)
+    return pc;
+  if (made && (uintptr_t) s >= (uintptr_t) made && i < n_made)
+    return (uintptr_t) made[i].key.file;
+  return (uintptr_t) s->file;
 }
 
 /* Not by dladdr, which takes a lock: a thread may wait in a constructor that

@@ -17,6 +17,9 @@ void c11t_sites_prepare (void);
 uint32_t c11t_site_number (struct c11test_site *s);
 struct c11test_site *c11t_site_by_number (uint32_t n);
 
+/* An address in the module that S is about.  */
+uintptr_t c11t_site_origin (const struct c11test_site *s);
+
 /* The program or library that ADDR lies in; false if in none.  */
 struct c11t_module
 {

@@ -172,7 +172,7 @@ is_instrumented (const struct c11t_module *m)
   while (!known[h].yes && (s = c11t_site_by_number (known[h].looked_at + 1)))
     {
       known[h].looked_at++;
-      known[h].yes = (uintptr_t) s->file - m->begin < m->end - m->begin;
+      known[h].yes = c11t_site_origin (s) - m->begin < m->end - m->begin;
     }
   return known[h].yes;
 }
