@@ -49,8 +49,7 @@ __tsan_acquire (void *p)
   order_after (p);
 }
 
-/* --- Locks
- * ------------------------------------------------------------------- */
+/* --- Locks --------------------------------------------------------------- */
 
 /* As tsan_interface.h has them.  */
 #define READ_LOCK (1u << 3)
@@ -110,8 +109,7 @@ AnnotateRWLockReleased (const char *file, int line, const volatile void *p,
   __tsan_mutex_pre_unlock ((void *) p, for_writing ? 0 : READ_LOCK);
 }
 
-/* --- Order, races
- * ---------------------------------------------------------------- */
+/* --- Order, races -------------------------------------------------------- */
 
 void
 AnnotateHappensBefore (const char *file, int line, const volatile void *p)
@@ -156,7 +154,7 @@ void WTFAnnotateBenignRaceSized (const char *, int, const volatile void *,
   void Annotate##name (const char *file, int line)                            \
   {                                                                           \
     (void) file, (void) line;                                                 \
-    c11t_tsan_ignored.what by;                                                \
+    c11t_ignored.what by;                                                     \
   }
 DEFINE_IGNORE (IgnoreReadsBegin, reads, ++)
 DEFINE_IGNORE (IgnoreReadsEnd, reads, --)
@@ -166,15 +164,15 @@ DEFINE_IGNORE (IgnoreWritesEnd, writes, --)
 void
 __tsan_ignore_thread_begin (void)
 {
-  c11t_tsan_ignored.reads++;
-  c11t_tsan_ignored.writes++;
+  c11t_ignored.reads++;
+  c11t_ignored.writes++;
 }
 
 void
 __tsan_ignore_thread_end (void)
 {
-  c11t_tsan_ignored.reads--;
-  c11t_tsan_ignored.writes--;
+  c11t_ignored.reads--;
+  c11t_ignored.writes--;
 }
 
 void
@@ -185,8 +183,7 @@ AnnotateThreadName (const char *file, int line, const char *name)
     c11t_thread_name (pthread_self (), name);
 }
 
-/* --- Objects of libraries
- * ------------------------------------------------------------- */
+/* --- Objects of libraries ------------------------------------------------ */
 
 void *
 __tsan_external_register_tag (const char *type)
@@ -222,8 +219,7 @@ __tsan_external_write (void *p, void *pc, void *tag)
     c11t_plain_write (p, 1, c11t_code_site (pc, C11TEST_SITE_WRITE, 1, 0xff));
 }
 
-/* --- Fibers: they must not be NULL
- * -------------------------------------------------------- */
+/* --- Fibers: they must not be NULL --------------------------------------- */
 
 static char fiber;
 
@@ -258,8 +254,7 @@ __tsan_set_fiber_name (void *f, const char *name)
   (void) f, (void) name;
 }
 
-/* --- What there is nothing to do for
- * ----------------------------------------------------------- */
+/* --- What there is nothing to do for ------------------------------------- */
 
 void
 __tsan_init (void)

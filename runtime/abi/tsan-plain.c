@@ -16,14 +16,12 @@
 #include "engine/door/access.h"
 #include "engine/door/control.h"
 
-__thread struct c11t_tsan_ignored c11t_tsan_ignored;
-
 static inline bool
 is_heard (enum c11t_access_kind kind)
 {
   return c11t_engine_on ()
-         && !(kind == C11T_PLAIN_READ ? c11t_tsan_ignored.reads
-                                      : c11t_tsan_ignored.writes);
+         && !(kind == C11T_PLAIN_READ ? c11t_ignored.reads
+                                      : c11t_ignored.writes);
 }
 
 /* N bytes at P, by the hook that the return address FROM is of.  */
@@ -160,8 +158,7 @@ __tsan_vptr_update (void **p, void *value)
     WRITE (8, c11t_fast_word, p, HERE);
 }
 
-/* --- clang's calls in the place of the C library's
- * ------------------------------ */
+/* --- clang's calls in the place of the C library's ----------------------- */
 
 void *
 __tsan_memcpy (void *d, const void *p, size_t n)
@@ -188,8 +185,7 @@ __tsan_memset (void *d, int c, size_t n)
   return memset (d, c, n);
 }
 
-/* --- Objects that the code cannot access as they lie
- * ----------------------------- */
+/* --- Objects that the code cannot access as they lie --------------------- */
 
 #define DEFINE_UNALIGNED(bits, n, t)                                          \
   t __sanitizer_unaligned_load##bits (const t *p)                             \

@@ -26,12 +26,4 @@
                          size, (unsigned) (order))                            \
        : NULL)
 
-/* So many annotations of the running thread say that its reads, or writes, are
-   not to be looked at.  */
-struct c11t_tsan_ignored
-{
-  unsigned reads, writes;
-};
-extern __thread struct c11t_tsan_ignored c11t_tsan_ignored;
-
 #endif

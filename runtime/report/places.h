@@ -37,14 +37,14 @@ struct c11t_places_module
 };
 
 /* A call that returns to ADDRESS in the module's file.  ORDINAL counts the
-   lines and columns of the calls in FUNCTION.  */
+   lines and columns of the calls of CALLEE in FUNCTION.  */
 struct c11t_places_row
 {
   uint64_t address;
   uint32_t file, function;
   uint32_t line, column;
   uint32_t ordinal;
-  uint32_t unused;
+  uint32_t callee; /* what is called, unless it is a hook */
 };
 
 #endif

@@ -9,6 +9,7 @@
 #include <pthread.h>
 #include <sched.h>
 #include <stdatomic.h>
+#include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -91,6 +92,67 @@ copy (void *arg)
     memcpy (to, from, strlen (from) + 1);
   else
     from[2] = 0;
+  unlock ();
+  return NULL;
+}
+
+/* Each function with a string, and what it gives.  */
+char first[32] = "begin", second[32] = "middle", text[32] = "begin";
+
+static void *
+strings (void *arg)
+{
+  lock ();
+  if (!arg)
+    first[3] = second[4] = text[2] = 'x';
+  else
+    {
+      first[3] = 'i', second[4] = 'l', text[2] = 'g';
+      assert (strcmp (first, text) == 0 && strncmp (first, second, 2) < 0);
+      assert (strchr (second, 'l') == second + 4);
+      assert (strstr (first, "in") == first + 3);
+      assert (memcmp (first, text, sizeof first) == 0);
+      assert (memchr (first, 'i', sizeof first) == first + 3);
+      assert (strrchr (second, 'd') == second + 3);
+      assert (strspn (first, "beg") == 3 && strcspn (first, "in") == 3);
+      assert (strcpy (text, first) == text && strcat (text, second) == text);
+      assert (strlen (text) == 11 && strncpy (text, first, 20) == text);
+      assert (memset (text + 1, 0, 9) == text + 1 && strlen (text) == 1);
+      assert (memmove (text + 1, text, 2) == text + 1 && text[1] == 'b');
+    }
+  unlock ();
+  return NULL;
+}
+
+/* --- Calls --- */
+
+static pthread_mutex_t one = PTHREAD_MUTEX_INITIALIZER,
+                       two = PTHREAD_MUTEX_INITIALIZER;
+
+static void *
+locks (void *arg)
+{
+  bool turned = unprotected && arg;
+  pthread_mutex_lock (turned ? &two : &one);
+  pthread_mutex_lock (turned ? &one : &two);
+  pthread_mutex_unlock (&one);
+  pthread_mutex_unlock (&two);
+  return NULL;
+}
+
+int *block;
+
+static void *
+freed (void *arg)
+{
+  lock ();
+  if (!arg)
+    {
+      free (block);
+      block = NULL;
+    }
+  else if (block)
+    *block = 1;
   unlock ();
   return NULL;
 }
@@ -278,12 +340,14 @@ static const struct
 {
   const char *name;
   void *(*body) (void *);
-} cases[] = { { "range", range },         { "misaligned", misaligned },
-              { "copy", copy },           { "values", values },
-              { "hand-over", hand_over }, { "release", release },
-              { "own-lock", own_lock },   { "readers", readers },
-              { "ignored", ignored },     { "benign", benign },
-              { "volatile", vflag },      { "memory", memory } };
+} cases[] = { { "range", range },     { "misaligned", misaligned },
+              { "copy", copy },       { "strings", strings },
+              { "values", values },   { "locks", locks },
+              { "freed", freed },     { "hand-over", hand_over },
+              { "release", release }, { "own-lock", own_lock },
+              { "readers", readers }, { "ignored", ignored },
+              { "benign", benign },   { "volatile", vflag },
+              { "memory", memory } };
 
 int
 main (int argc, char **argv)
@@ -301,6 +365,7 @@ main (int argc, char **argv)
     return 2;
   if (cases[k].body == benign && !unprotected)
     AnnotateBenignRaceSized (__FILE__, __LINE__, &data, sizeof data, "test");
+  block = malloc (sizeof *block);
   pthread_t t[2];
   for (int j = 0; j < 2; j++)
     pthread_create (&t[j], NULL, cases[k].body, j ? &data : NULL);

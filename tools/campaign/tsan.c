@@ -36,8 +36,7 @@
 #include "tools/symbolise/code.h"
 #include "tools/symbolise/places.h"
 
-/* --- What is preloaded
- * --------------------------------------------------------- */
+/* --- What is preloaded --------------------------------------------------- */
 
 static int
 is_library (const struct dirent *d)
@@ -104,8 +103,7 @@ tsan_wrapper (const struct options *o)
   return t.overflowed ? NULL : text_format ("%s", buf);
 }
 
-/* --- What is read
- * ---------------------------------------------------------------- */
+/* --- What is read -------------------------------------------------------- */
 
 static bool
 is_hook (const char *name)
@@ -113,13 +111,11 @@ is_hook (const char *name)
   return !strncmp (name, "__tsan_", 7);
 }
 
-/* A hook that tells of an access.  */
+/* Calls that have a place: not those that only tell of functions.  */
 static bool
-is_access (const char *name)
+has_place (const char *name)
 {
-  return (is_hook (name) && strcmp (name, "__tsan_init")
-          && strncmp (name, "__tsan_func_", 12))
-         || !strncmp (name, "__sanitizer_unaligned_", 22);
+  return strcmp (name, "__tsan_init") && strncmp (name, "__tsan_func_", 12);
 }
 
 /* A program may define functions for ThreadSanitizer to call; but not this. */
@@ -134,7 +130,7 @@ tsan_is (const char *path)
 {
   struct code_calls c;
   code_calls_find (path, is_hook, &c);
-  free (c.at);
+  code_calls_free (&c);
   return c.refers || c.defines;
 }
 
@@ -143,7 +139,7 @@ refuse (const struct program *p)
 {
   struct code_calls c;
   code_calls_find (p->path, is_init, &c);
-  free (c.at);
+  code_calls_free (&c);
   if (!c.is_elf || !c.is_dynamic)
     c11t_die ("option tsan-abi: '%s' is no ELF program that loads libraries",
               p->path);
@@ -166,14 +162,14 @@ look_at (struct found *f, const char *name, const char *path)
 {
   struct code_calls c;
   code_calls_find (path, is_hook, &c);
-  free (c.at);
+  code_calls_free (&c);
   if (!c.refers)
     return;
   f->hooked++;
-  code_calls_find (path, is_access, &c);
+  code_calls_find (path, has_place, &c);
   f->calls += c.n;
-  f->lines += places_add (f->places, name, path, c.at, c.n);
-  free (c.at);
+  f->lines += places_add (f->places, name, path, &c, is_hook);
+  code_calls_free (&c);
 }
 
 /* The libraries that the loader would load with P.  */

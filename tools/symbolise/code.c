@@ -30,7 +30,11 @@ struct image
   const Elf64_Shdr *section;
   const char *names; /* of sections */
   uint64_t names_size;
-  uint64_t *slot; /* sorted */
+  struct slot
+  {
+    uint64_t addr;
+    const char *name; /* in RET's */
+  } * slot;           /* sorted */
   size_t n_slots, room;
 };
 
@@ -83,8 +87,7 @@ open_image (const char *path, struct image *f)
   return true;
 }
 
-/* --- Symbols and slots
- * ---------------------------------------------------------- */
+/* --- Symbols and slots --------------------------------------------------- */
 
 /* A table of symbols.  */
 struct table
@@ -131,9 +134,20 @@ read_symbols (const struct image *f, const Elf64_Shdr *s,
       }
 }
 
+/* A copy of NAME that lives as long as C.  */
+static const char *
+keep_name (struct code_calls *c, const char *name)
+{
+  c->names = realloc (c->names, (c->n_names + 1) * sizeof *c->names);
+  memory_check (c->names);
+  c->names[c->n_names] = strdup (name);
+  memory_check (c->names[c->n_names]);
+  return c->names[c->n_names++];
+}
+
 static void
 read_slots (struct image *f, const Elf64_Shdr *s,
-            bool (*wanted) (const char *))
+            bool (*wanted) (const char *), struct code_calls *ret)
 {
   struct table t;
   const Elf64_Rela *r = contents (f, s);
@@ -141,27 +155,29 @@ read_slots (struct image *f, const Elf64_Shdr *s,
       || !open_table (f, &f->section[s->sh_link], &t))
     return;
   for (uint64_t i = 0; i < s->sh_size / sizeof *r; i++)
-    if (wanted (name_of (&t, ELF64_R_SYM (r[i].r_info))))
-      {
-        if (f->n_slots == f->room)
-          {
-            f->room = 2 * f->room + 64;
-            f->slot = realloc (f->slot, f->room * sizeof *f->slot);
-            memory_check (f->slot);
-          }
-        f->slot[f->n_slots++] = r[i].r_offset;
-      }
+    {
+      const char *name = name_of (&t, ELF64_R_SYM (r[i].r_info));
+      if (!*name || !wanted (name))
+        continue;
+      if (f->n_slots == f->room)
+        {
+          f->room = 2 * f->room + 64;
+          f->slot = realloc (f->slot, f->room * sizeof *f->slot);
+          memory_check (f->slot);
+        }
+      f->slot[f->n_slots++]
+          = (struct slot){ r[i].r_offset, keep_name (ret, name) };
+    }
 }
 
 static int
 compare (const void *x, const void *y)
 {
-  const uint64_t *a = x, *b = y;
-  return *a < *b ? -1 : *a > *b;
+  const struct slot *a = x, *b = y;
+  return a->addr < b->addr ? -1 : a->addr > b->addr;
 }
 
-/* --- Code
- * ------------------------------------------------------------------------ */
+/* --- Code ---------------------------------------------------------------- */
 
 static bool
 is_stubs (const struct image *f, const Elf64_Shdr *s)
@@ -206,22 +222,24 @@ slot_of_stub (const struct image *f, uint64_t addr)
   return 0;
 }
 
-static bool
-is_slot (const struct image *f, uint64_t slot)
-{
-  return slot && bsearch (&slot, f->slot, f->n_slots, sizeof slot, compare);
-}
-
+/* The call that returns to TO goes through the slot at ADDR: take it, if that
+   is one.  */
 static void
-found (struct code_calls *c, size_t *room, uint64_t at)
+take (const struct image *f, struct code_calls *c, size_t *room, uint64_t addr,
+      uint64_t to)
 {
+  struct slot key = { .addr = addr };
+  const struct slot *s
+      = addr ? bsearch (&key, f->slot, f->n_slots, sizeof key, compare) : NULL;
+  if (!s)
+    return;
   if (c->n == *room)
     {
       *room = 2 * *room + 256;
-      c->at = realloc (c->at, *room * sizeof *c->at);
-      memory_check (c->at);
+      c->call = realloc (c->call, *room * sizeof *c->call);
+      memory_check (c->call);
     }
-  c->at[c->n++] = at;
+  c->call[c->n++] = (struct code_call){ to, s->name };
 }
 
 static void
@@ -234,12 +252,11 @@ search_code (const struct image *f, const Elf64_Shdr *s, struct code_calls *c,
   for (uint64_t i = 0; i + 6 <= s->sh_size; i++)
     {
       uint64_t addr = s->sh_addr + i;
-      if (p[i] == 0xe8
-          && is_slot (f, slot_of_stub (f, relative (p + i + 1, addr + 1))))
-        found (c, room, addr + 5);
-      else if (p[i] == 0xff && p[i + 1] == 0x15
-               && is_slot (f, relative (p + i + 2, addr + 2)))
-        found (c, room, addr + 6);
+      if (p[i] == 0xe8)
+        take (f, c, room, slot_of_stub (f, relative (p + i + 1, addr + 1)),
+              addr + 5);
+      else if (p[i] == 0xff && p[i + 1] == 0x15)
+        take (f, c, room, relative (p + i + 2, addr + 2), addr + 6);
     }
 }
 
@@ -260,7 +277,7 @@ code_calls_find (const char *path, bool (*wanted) (const char *name),
       if (s->sh_type == SHT_DYNSYM || s->sh_type == SHT_SYMTAB)
         read_symbols (&f, s, wanted, ret);
       if (s->sh_type == SHT_RELA)
-        read_slots (&f, s, wanted);
+        read_slots (&f, s, wanted, ret);
     }
   if (f.n_slots)
     qsort (f.slot, f.n_slots, sizeof *f.slot, compare);
@@ -272,4 +289,13 @@ code_calls_find (const char *path, bool (*wanted) (const char *name),
       search_code (&f, &f.section[i], ret, &room);
   free (f.slot);
   munmap ((void *) f.p, f.size);
+}
+
+void
+code_calls_free (struct code_calls *c)
+{
+  for (size_t i = 0; i < c->n_names; i++)
+    free (c->names[i]);
+  free (c->names);
+  free (c->call);
 }

@@ -19,6 +19,8 @@
 #include "tools/base/json-util.h"
 #include "tools/base/memory.h"
 #include "tools/base/text.h"
+#include "tools/symbolise/code.h"
+#include "tools/symbolise/file.h"
 #include "tools/symbolise/stack.h"
 #include "tools/symbolise/symbolise.h"
 
@@ -121,8 +123,8 @@ row_compare (const void *x, const void *y)
 {
   const struct c11t_places_row *a = *(struct c11t_places_row *const *) x,
                                *b = *(struct c11t_places_row *const *) y;
-  const uint32_t p[] = { a->function, a->file, a->line, a->column };
-  const uint32_t q[] = { b->function, b->file, b->line, b->column };
+  const uint32_t p[] = { a->function, a->file, a->callee, a->line, a->column };
+  const uint32_t q[] = { b->function, b->file, b->callee, b->line, b->column };
   for (size_t i = 0; i < sizeof p / sizeof *p; i++)
     if (p[i] != q[i])
       return p[i] < q[i] ? -1 : 1;
@@ -140,7 +142,8 @@ count (struct c11t_places_row *row, size_t n)
     {
       const struct c11t_places_row *last = sorted[i - 1];
       struct c11t_places_row *r = sorted[i];
-      if (r->function == last->function && r->file == last->file)
+      if (r->function == last->function && r->file == last->file
+          && r->callee == last->callee)
         r->ordinal = last->ordinal + (row_compare (&last, &r) != 0);
     }
   free (sorted);
@@ -148,8 +151,9 @@ count (struct c11t_places_row *row, size_t n)
 
 size_t
 places_add (struct places *t, const char *name, const char *path,
-            const uint64_t *at, size_t n)
+            const struct code_calls *c, bool (*is_hook) (const char *))
 {
+  size_t n = c->n;
   size_t lines = 0;
   struct symboliser *s = symboliser_new ();
   symboliser_add_module (s, path, 0, 0, UINT64_MAX);
@@ -163,7 +167,13 @@ places_add (struct places *t, const char *name, const char *path,
   struct c11t_places_row *row = t->row + t->n_rows;
   for (size_t i = 0; i < n; i++)
     {
-      fill_in (t, &row[i], s, path, at[i]);
+      fill_in (t, &row[i], s, path, c->call[i].to);
+      if (!is_hook (c->call[i].name))
+        {
+          char *callee = symbol_source_name (c->call[i].name);
+          row[i].callee = text_of (t, callee);
+          free (callee);
+        }
       lines += row[i].line != 0;
     }
   count (row, n);

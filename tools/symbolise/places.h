@@ -8,14 +8,16 @@
 #include <stddef.h>
 #include <stdint.h>
 
+struct code_calls;
 struct places;
 
 struct places *places_new (void);
 
-/* Add the calls that return to the N addresses AT of the file PATH, in their
-   order; the loader knows the file by NAME.  Return how many have a line.  */
+/* Add the calls C of the file PATH; the loader knows the file by NAME.  Calls
+   of what IS_HOOK says have no function's name.  Return how many have a line.
+ */
 size_t places_add (struct places *t, const char *name, const char *path,
-                   const uint64_t *at, size_t n);
+                   const struct code_calls *c, bool (*is_hook) (const char *));
 
 /* Write T to FD; 0, or an errno value.  */
 int places_write (const struct places *t, int fd);

@@ -5,7 +5,7 @@
    to stands for it.  What the command has read of the debug information
    (report/places.h) becomes records before the first fork, which executions
    share.  What it does not know, a library loaded later for one, gets the name
-   of its address from c11t_site_at_pc.
+   of its address.
 
    Invariant: SLOTS, a hash table by return address, is never more than half
    full; then the rest is "unknown place".
@@ -29,6 +29,7 @@
 #include "c11test/abi.h"
 #include "engine/core/code-site.h"
 #include "engine/core/params.h"
+#include "engine/core/site.h"
 #include "engine/door/access.h"
 #include "engine/door/user.h"
 #include "report/places.h"
@@ -43,13 +44,16 @@ static struct slot
 } * slots;
 static size_t n_slots, n_used;
 
+/* Records of what was not read, beside their slots: their addresses are hashed
+   into behaviours, and should not depend on who came first.  */
+static struct c11test_site *made;
+
 /* The records made of what was read, and their return addresses.  */
 static struct c11test_site *known;
 static uintptr_t *known_pc;
 static size_t n_known;
 
-/* --- The table -------------------------------------------------------------
- */
+/* --- The table ----------------------------------------------------------- */
 
 /* Where PC is in the table, or where it would be.  */
 static struct slot *
@@ -68,6 +72,7 @@ make_slots (size_t n)
   while (n_slots < 4 * n)
     n_slots *= 2;
   slots = c11t_map_private (n_slots * sizeof *slots);
+  made = c11t_map_private (n_slots * sizeof *made);
 }
 
 static void
@@ -80,8 +85,7 @@ enter (uintptr_t pc, struct c11test_site *s)
   n_used++;
 }
 
-/* --- What the command has read
- * ----------------------------------------------- */
+/* --- What the command has read ------------------------------------------- */
 
 struct reader
 {
@@ -121,7 +125,7 @@ enter_module (const struct reader *r, const struct c11t_places_module *m,
       known_pc[i] = base + row->address;
       known[i] = (struct c11test_site){ .file = r->text + row->file,
                                         .function = r->text + row->function,
-                                        .expr = "",
+                                        .expr = r->text + row->callee,
                                         .line = row->line,
                                         .column = row->column,
                                         .ordinal = row->ordinal,
@@ -162,11 +166,15 @@ uintptr_t
 c11t_code_site_pc (const struct c11test_site *s)
 {
   size_t i = ((uintptr_t) s - (uintptr_t) known) / sizeof *known;
-  return known && s >= known && i < n_known ? known_pc[i] : 0;
+  size_t k = ((uintptr_t) s - (uintptr_t) made) / sizeof *made;
+  if (known && s >= known && i < n_known)
+    return known_pc[i];
+  return made && s >= made && k < n_slots ? slots[k].pc : 0;
 }
 
-/* --- The hooks' side
- * ---------------------------------------------------------- */
+__thread struct c11t_ignored c11t_ignored;
+
+/* --- The hooks' side ----------------------------------------------------- */
 
 static void
 fill_in (struct c11test_site *s, unsigned kind, unsigned size, unsigned order)
@@ -189,15 +197,13 @@ c11t_code_site (const void *pc, unsigned kind, unsigned size, unsigned order)
   struct slot *at = find ((uintptr_t) pc);
   if (!at->pc)
     {
-      struct c11test_site *s
-          = c11t_site_at_pc (&(struct c11test_site){ .function = "",
-                                                     .expr = "",
-                                                     .kind = (uint8_t) kind,
-                                                     .order = (uint8_t) order,
-                                                     .size = (uint16_t) size },
-                             pc);
+      struct c11test_site *s = &made[at - slots];
+      *s = (struct c11test_site){ .file = c11t_site_name_of_pc (pc),
+                                  .function = "",
+                                  .expr = "",
+                                  .kind = FRESH,
+                                  .order = 0xff };
       enter ((uintptr_t) pc, s);
-      return s;
     }
   if (at->site)
     fill_in (at->site, kind, size, order);

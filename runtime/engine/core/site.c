@@ -144,17 +144,10 @@ c11t_module_at (uintptr_t addr, struct c11t_module *ret)
 #endif
 }
 
-/* The name of an address stands where the file's would: "prog+0x1234", which
-   addr2line understands.  */
-struct c11test_site *
-c11t_site_at_pc (const struct c11test_site *like, const void *pc)
+/* A return address is that of the next instruction.  */
+const char *
+c11t_site_name_of_pc (const void *pc)
 {
-  struct c11test_site key = *like;
-  key.file = pc;
-  struct c11test_site *s = c11t_site_at (&key);
-  if (!s || s->file != pc)
-    return s;
-  /* A return address is that of the next instruction.  */
   uintptr_t at = (uintptr_t) pc - 1;
   struct c11t_module m;
   char name[sizeof ((struct c11t_place *) 0)->file];
@@ -163,7 +156,17 @@ c11t_site_at_pc (const struct c11test_site *like, const void *pc)
               (unsigned long) (at - m.base));
   else
     snprintf (name, sizeof name, "%#lx", (unsigned long) at);
-  char *file = c11t_arena_alloc (E.arena, strlen (name) + 1);
-  s->file = strcpy (file, name);
+  return strcpy (c11t_arena_alloc (E.arena, strlen (name) + 1), name);
+}
+
+/* The name of an address stands where the file's would.  */
+struct c11test_site *
+c11t_site_at_pc (const struct c11test_site *like, const void *pc)
+{
+  struct c11test_site key = *like;
+  key.file = pc;
+  struct c11test_site *s = c11t_site_at (&key);
+  if (s && s->file == pc)
+    s->file = c11t_site_name_of_pc (pc);
   return s;
 }

@@ -114,6 +114,14 @@ void c11t_seen_volatile_read (const void *p, unsigned size,
                               struct c11test_site *s);
 void c11t_seen_volatile_write (void *p, unsigned size, struct c11test_site *s);
 
+/* So many annotations of the running thread say that its reads, or writes, are
+   not to be looked at; for those hooks.  */
+struct c11t_ignored
+{
+  unsigned reads, writes;
+};
+extern __thread struct c11t_ignored c11t_ignored;
+
 /* The record for the call that returns to PC, of a hook without one.  KIND and
    SIZE are its site's; ORDER is of this call.  NULL when there are very many.
    Under control only.  Does not switch.  */
