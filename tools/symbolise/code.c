@@ -42,15 +42,20 @@ struct image
 static const void *
 part (const struct image *f, uint64_t offset, uint64_t size)
 {
-  return offset <= f->size && size <= f->size - offset && offset % 4 == 0
-             ? f->p + offset
-             : NULL;
+  return offset <= f->size && size <= f->size - offset ? f->p + offset : NULL;
 }
 
 static const void *
 contents (const struct image *f, const Elf64_Shdr *s)
 {
   return s->sh_type == SHT_NOBITS ? NULL : part (f, s->sh_offset, s->sh_size);
+}
+
+/* The same of a table of structures, which begin where such may.  */
+static const void *
+structures (const struct image *f, const Elf64_Shdr *s)
+{
+  return s->sh_offset % _Alignof(Elf64_Sym) ? NULL : contents (f, s);
 }
 
 static bool
@@ -72,17 +77,15 @@ open_image (const char *path, struct image *f)
   f->head = (const void *) f->p;
   if (memcmp (f->head->e_ident, ELFMAG, SELFMAG) == 0
       && f->head->e_ident[EI_CLASS] == ELFCLASS64
-      && f->head->e_shentsize == sizeof *f->section)
+      && f->head->e_shentsize == sizeof *f->section
+      && f->head->e_shoff % _Alignof(Elf64_Shdr) == 0)
     f->section
         = part (f, f->head->e_shoff, f->head->e_shnum * sizeof *f->section);
   if (f->section && f->head->e_shstrndx < f->head->e_shnum)
     {
       const Elf64_Shdr *s = &f->section[f->head->e_shstrndx];
-      f->names = (const char *) f->p + s->sh_offset;
-      f->names_size
-          = s->sh_offset < f->size && s->sh_size <= f->size - s->sh_offset
-                ? s->sh_size
-                : 0;
+      f->names = contents (f, s);
+      f->names_size = f->names ? s->sh_size : 0;
     }
   return true;
 }
@@ -101,13 +104,12 @@ struct table
 static bool
 open_table (const struct image *f, const Elf64_Shdr *s, struct table *t)
 {
-  const Elf64_Shdr *text = &f->section[s->sh_link];
-  if (s->sh_link >= f->head->e_shnum || text->sh_offset > f->size
-      || text->sh_size > f->size - text->sh_offset || !text->sh_size)
+  if (s->sh_link >= f->head->e_shnum)
     return false;
-  *t = (struct table){ contents (f, s), s->sh_size / sizeof *t->symbol,
-                       (const char *) f->p + text->sh_offset, text->sh_size };
-  return t->symbol && !t->text[t->size - 1];
+  const Elf64_Shdr *text = &f->section[s->sh_link];
+  *t = (struct table){ structures (f, s), s->sh_size / sizeof *t->symbol,
+                       contents (f, text), text->sh_size };
+  return t->symbol && t->text && t->size && !t->text[t->size - 1];
 }
 
 static const char *
@@ -150,7 +152,7 @@ read_slots (struct image *f, const Elf64_Shdr *s,
             bool (*wanted) (const char *), struct code_calls *ret)
 {
   struct table t;
-  const Elf64_Rela *r = contents (f, s);
+  const Elf64_Rela *r = structures (f, s);
   if (!r || s->sh_link >= f->head->e_shnum
       || !open_table (f, &f->section[s->sh_link], &t))
     return;
@@ -204,13 +206,12 @@ slot_of_stub (const struct image *f, uint64_t addr)
   for (unsigned i = 0; i < f->head->e_shnum; i++)
     {
       const Elf64_Shdr *s = &f->section[i];
-      if (!is_stubs (f, s) || addr < s->sh_addr
-          || addr - s->sh_addr >= s->sh_size || s->sh_size < 16
-          || addr - s->sh_addr > s->sh_size - 12 || s->sh_offset > f->size
-          || s->sh_size > f->size - s->sh_offset)
+      uint64_t at = addr - s->sh_addr;
+      const unsigned char *p = is_stubs (f, s) ? contents (f, s) : NULL;
+      if (!p || addr < s->sh_addr || s->sh_size < 16 || at > s->sh_size - 12)
         continue;
-      const unsigned char *p = f->p + s->sh_offset + (addr - s->sh_addr),
-                          *q = p;
+      p += at;
+      const unsigned char *q = p;
       if (!memcmp (q, endbr, sizeof endbr))
         q += sizeof endbr;
       if (*q == 0xf2) /* bnd */
@@ -246,10 +247,8 @@ static void
 search_code (const struct image *f, const Elf64_Shdr *s, struct code_calls *c,
              size_t *room)
 {
-  const unsigned char *p = f->p + s->sh_offset;
-  if (s->sh_offset > f->size || s->sh_size > f->size - s->sh_offset)
-    return;
-  for (uint64_t i = 0; i + 6 <= s->sh_size; i++)
+  const unsigned char *p = contents (f, s);
+  for (uint64_t i = 0; p && i + 6 <= s->sh_size; i++)
     {
       uint64_t addr = s->sh_addr + i;
       if (p[i] == 0xe8)
