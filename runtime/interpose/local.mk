@@ -32,6 +32,7 @@ libc11t_interpose_la_SOURCES = \
   runtime/interpose/cxx/exception.c \
   runtime/interpose/cxx/terminate.c \
   runtime/interpose/cxx/terminate.h \
+  runtime/interpose/import/atomic.c \
   runtime/interpose/import/entry.S \
   runtime/interpose/import/import.c \
   runtime/interpose/import/import.h \

@@ -203,6 +203,56 @@ values (void *arg)
   return NULL;
 }
 
+/* Sizes for which there are no hooks: the message goes by an object of 20
+   bytes, whose operations are under a lock, or by one of 16.  */
+struct odd
+{
+  int v[5];
+};
+_Atomic struct odd odd;
+_Atomic __int128 wide;
+int message;
+
+static void *
+odd_sizes (void *arg)
+{
+  struct odd o = { { 1, 2, 3, 4, 5 } };
+  if (arg)
+    {
+      message = 1;
+      if (!unprotected)
+        atomic_store (&odd, o);
+      return NULL;
+    }
+  o = atomic_load (&odd);
+  assert (!o.v[4] || o.v[0] == 1);
+  if (unprotected || o.v[4])
+    message = 2;
+  return NULL;
+}
+
+static void *
+wide_ones (void *arg)
+{
+  __int128 one = 1, none = 0;
+  memory_order order
+      = unprotected ? memory_order_relaxed : memory_order_seq_cst;
+  if (arg)
+    {
+      message = 1;
+      atomic_store_explicit (&wide, one << 100, order);
+    }
+  else if (atomic_load_explicit (&wide, order))
+    {
+      assert (unprotected
+              || (!atomic_compare_exchange_strong (&wide, &none, 7)
+                  && none == one << 100));
+      assert (atomic_exchange_explicit (&wide, 5, order) == one << 100);
+      message = 2;
+    }
+  return NULL;
+}
+
 /* --- What is said
  * ------------------------------------------------------------------ */
 
@@ -342,6 +392,7 @@ static const struct
   void *(*body) (void *);
 } cases[] = { { "range", range },     { "misaligned", misaligned },
               { "copy", copy },       { "strings", strings },
+              { "odd", odd_sizes },   { "wide", wide_ones },
               { "values", values },   { "locks", locks },
               { "freed", freed },     { "hand-over", hand_over },
               { "release", release }, { "own-lock", own_lock },

@@ -10,8 +10,9 @@
    entries that the loader has filled in, or would, lead past
    c11t_import_called: of functions in this library and in libstdc++, whose
    place is noted as
-   __c11test_call does, and of string functions, which are announced.  Others
-   are not in the way, and code that is not instrumented calls as ever.
+   __c11test_call does, and of string functions, which are announced.  Those of
+   libatomic lead to our hooks.  Others are not in the way, and code that is
+   not instrumented calls as ever.
 
    Done once, before the first fork.  Does not: know libraries that are loaded
    later, whose calls have no place; nor machines other than x86-64.  */
@@ -180,6 +181,12 @@ look_at (struct work *k, const ElfW (Rela) * r)
   uintptr_t *entry = (uintptr_t *) (k->info->dlpi_addr + r->r_offset);
   if (!*name || is_hook (name))
     return;
+  const void *ours = c11t_atomic_function (name);
+  if (ours)
+    {
+      lead (k, entry, ours);
+      return;
+    }
   const struct c11t_string_function *f = c11t_string_function (name);
   uintptr_t to = *entry;
   if (ELF64_R_TYPE (r->r_info) == R_X86_64_JUMP_SLOT

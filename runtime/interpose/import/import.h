@@ -30,4 +30,7 @@ const struct c11t_string_function *c11t_string_function (const char *name);
 void c11t_string_called (const struct c11t_string_function *f, const void *pc,
                          const uintptr_t *args);
 
+/* What stands in for libatomic's function NAME, or NULL.  */
+void *c11t_atomic_function (const char *name);
+
 #endif
