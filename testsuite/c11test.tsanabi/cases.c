@@ -345,6 +345,18 @@ ignored (void *arg)
   return NULL;
 }
 
+/* An object of a library that says itself when it reads and writes.  */
+static void *
+external (void *arg)
+{
+  void *tag = __tsan_external_register_tag ("object");
+  if (arg && unprotected)
+    __tsan_external_write (&data, __builtin_return_address (0), tag);
+  else
+    __tsan_external_read (&data, __builtin_return_address (0), tag);
+  return NULL;
+}
+
 static void *
 benign (void *arg)
 {
@@ -390,15 +402,15 @@ static const struct
 {
   const char *name;
   void *(*body) (void *);
-} cases[] = { { "range", range },     { "misaligned", misaligned },
-              { "copy", copy },       { "strings", strings },
-              { "odd", odd_sizes },   { "wide", wide_ones },
-              { "values", values },   { "locks", locks },
-              { "freed", freed },     { "hand-over", hand_over },
-              { "release", release }, { "own-lock", own_lock },
-              { "readers", readers }, { "ignored", ignored },
-              { "benign", benign },   { "volatile", vflag },
-              { "memory", memory } };
+} cases[] = { { "range", range },       { "misaligned", misaligned },
+              { "copy", copy },         { "strings", strings },
+              { "odd", odd_sizes },     { "wide", wide_ones },
+              { "values", values },     { "locks", locks },
+              { "freed", freed },       { "hand-over", hand_over },
+              { "release", release },   { "own-lock", own_lock },
+              { "readers", readers },   { "ignored", ignored },
+              { "external", external }, { "benign", benign },
+              { "volatile", vflag },    { "memory", memory } };
 
 int
 main (int argc, char **argv)
