@@ -37,6 +37,8 @@ libc11t_engine_la_SOURCES = \
   runtime/engine/core/attribute.c \
   runtime/engine/core/attribute.h \
   runtime/engine/core/cancel.c \
+  runtime/engine/core/code-site.c \
+  runtime/engine/core/code-site.h \
   runtime/engine/core/cut.c \
   runtime/engine/core/cut.h \
   runtime/engine/core/dead-stack.c \

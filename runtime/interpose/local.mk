@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: BSD-3-Clause
 #
 # core/: Where control begins; the loader; system calls by number.
+# import/: Calls that code which ThreadSanitizer's compilers made tells nobody of.
 # thread/: Threads, their ends, keys and scheduling.
 # sync/: Locks, condition variables, semaphores, futexes.
 # io/: Descriptors, streams, sockets, queues.
@@ -31,6 +32,11 @@ libc11t_interpose_la_SOURCES = \
   runtime/interpose/cxx/exception.c \
   runtime/interpose/cxx/terminate.c \
   runtime/interpose/cxx/terminate.h \
+  runtime/interpose/import/atomic.c \
+  runtime/interpose/import/entry.S \
+  runtime/interpose/import/import.c \
+  runtime/interpose/import/import.h \
+  runtime/interpose/import/string.c \
   runtime/interpose/io/aio.c \
   runtime/interpose/io/fd.c \
   runtime/interpose/io/io.c \

@@ -11,6 +11,7 @@ libc11t_report_la_SOURCES = \
   runtime/report/log-file.h \
   runtime/report/orders-file.c \
   runtime/report/orders-file.h \
+  runtime/report/places.h \
   runtime/report/record.h \
   runtime/report/report-json.c \
   runtime/report/report-text.c \

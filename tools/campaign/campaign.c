@@ -36,6 +36,7 @@
 #include "tools/base/memory.h"
 #include "tools/finding/message.h"
 #include "tools/campaign/session.h"
+#include "tools/campaign/tsan.h"
 #include "tools/base/status.h"
 
 #define MOST_DEATHS 10    /* in a row */
@@ -107,6 +108,10 @@ never_under_control (struct campaign *c, struct worker *w)
   else
     snprintf (how, sizeof how, "ended with status %d",
               WEXITSTATUS (w->wait_status));
+  if (!options_uint (&c->options, OPT_tsan_abi) && tsan_is (c->program.path))
+    c11t_die ("'%s' %s and never came under control: it was compiled with "
+              "-fsanitize=thread; say --tsan-abi",
+              name, how);
   c11t_die ("'%s' %s and never came under control: it does not load "
             "libc11test; compile it with c11test-gcc, or add "
             "-fplugin=c11test and link with -lc11test "

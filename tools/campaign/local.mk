@@ -15,6 +15,8 @@ libc11t_tools_campaign_a_SOURCES = \
   tools/campaign/share.h \
   tools/campaign/shard.c \
   tools/campaign/shard.h \
+  tools/campaign/tsan.c \
+  tools/campaign/tsan.h \
   tools/campaign/worker.c \
   tools/campaign/worker.h
 libc11t_tools_campaign_a_CPPFLAGS = $(c11t_tools_flags)

@@ -19,11 +19,8 @@
 #include "report/log-file.h"
 #include "tools/base/status.h"
 
-/* An empty file in memory, which the program's process inherits, out of the
-   way of programs that count on low numbers, if the limit on descriptors allows
-   that.  -1, and said, if it cannot be made.  */
-static int
-memory_file (const char *name)
+int
+rerun_memory_file (const char *name)
 {
   int low = memfd_create (name, 0);
   if (low < 0)
@@ -64,7 +61,7 @@ keep_if (int fd, bool ok)
 static int
 text_in_memory (const char *text)
 {
-  int fd = memory_file ("c11test-text");
+  int fd = rerun_memory_file ("c11test-text");
   return keep_if (fd, fd >= 0 && append (fd, text, strlen (text)));
 }
 
@@ -87,7 +84,7 @@ static int
 log_in_memory (const uint8_t *log, size_t len)
 {
   char end[C11T_LOG_END_ROOM];
-  int fd = memory_file ("c11test-log");
+  int fd = rerun_memory_file ("c11test-log");
   bool ok = fd >= 0 && append (fd, C11T_LOG_MAGIC, strlen (C11T_LOG_MAGIC))
             && append (fd, log, len)
             && append (fd, end, c11t_log_file_end (log, len, end));
@@ -122,7 +119,7 @@ take_finding (struct rerun *r, struct results *found)
 int
 rerun_record (struct options *o)
 {
-  int fd = memory_file ("c11test-record");
+  int fd = rerun_memory_file ("c11test-record");
   if (fd >= 0)
     options_set_uint (o, OPT_record_fd, (uint64_t) fd);
   return fd;

@@ -60,4 +60,9 @@ struct c11t_record *rerun_recorded (int fd);
 /* Give up what rerun_make made.  */
 void rerun_free (struct rerun *r);
 
+/* An empty file in memory, which the program's process inherits, out of the
+   way of programs that count on low numbers, if the limit on descriptors allows
+   that.  -1, and said, if it cannot be made.  */
+int rerun_memory_file (const char *name);
+
 #endif

@@ -25,6 +25,7 @@
 #include "tools/finding/message.h"
 #include "report/wire.h"
 #include "tools/campaign/session.h"
+#include "tools/campaign/tsan.h"
 #include "tools/base/status.h"
 #include "tools/symbolise/where.h"
 
@@ -100,6 +101,7 @@ become_program (const struct program *p, const struct options *o, pid_t parent)
     _exit (STATUS_USAGE);
   prepare_input ();
   worker_prepare_process (o);
+  tsan_preload (o);
   execv (p->path, p->argv);
   if (errno == ENOEXEC)
     c11t_die ("cannot run '%s': it is neither an ELF program of this machine "
@@ -149,6 +151,7 @@ worker_start (struct worker *w, const struct program *p,
   options_set_uint (&mine, OPT_executions, w->left);
   options_set_uint (&mine, OPT_stride, w->stride);
   options_set_uint (&mine, OPT_result_fd, (uint64_t) end);
+  tsan_begin (p, &mine);
   if (w->never_stops)
     mine.value[OPT_stop_on_first] = NULL;
   if (w->one_by_one)

@@ -20,6 +20,7 @@
 #include "tools/base/options.h"
 #include "tools/base/paths.h"
 #include "tools/campaign/rerun.h"
+#include "tools/campaign/tsan.h"
 #include "tools/finding/save.h"
 #include "tools/report/show.h"
 #include "tools/base/text.h"
@@ -427,6 +428,8 @@ run_gdb (struct replay *r)
   /* gdb adds two variables to the program's environment, which move its
      stack.  */
   const char *script = paths_find ().gdb;
+  tsan_begin (&p, &r->options);
+  char *wrapper = tsan_wrapper (&r->options);
   bool has_script = access (script, R_OK) == 0;
   char *const head[] = { (char *) gdb,
                          "-x",
@@ -437,6 +440,9 @@ run_gdb (struct replay *r)
                          "unset environment COLUMNS",
                          "-ex",
                          "unset environment C11TEST_WHY",
+                         "-ex",
+                         wrapper ? text_format ("set exec-wrapper %s", wrapper)
+                                 : "echo",
                          "-ex",
                          has_script ? stop_command (r) : "echo",
                          "--args" };

@@ -384,8 +384,8 @@ order_for (enum explain_need need, bool read, bool write, uint8_t order)
 }
 
 /* The line of a file for the option orders that would do what change K of X
-   says, as an object; NULL if no line would.  It is about an access rather
-   than a fence of its own, where that is as good.  */
+   says, as an object; NULL if no line would, or if the place is an address only.
+   It is about an access rather than a fence of its own, where that is as good.  */
 static json_t *
 rule_to_json (const struct explanation *x, unsigned k, struct symboliser *s)
 {
@@ -400,7 +400,7 @@ rule_to_json (const struct explanation *x, unsigned k, struct symboliser *s)
       = fence ? "fence seq_cst"
               : order_for (x->change_need[k], rmw || moment_reads (m),
                            rmw || moment_writes (m), m->e->order);
-  if (x->change_need[k] == NEEDS_SOMETHING || !*to
+  if (x->change_need[k] == NEEDS_SOMETHING || !*to || !m->site->line
       || m->e->kind != C11T_RECORD_ACCESS)
     return NULL;
   const char *expr = history_string (h, access->site->expr);
@@ -439,7 +439,8 @@ fence_to_json (const struct explanation *x, unsigned k)
 {
   const struct moment *m = &x->h->m[x->change[k]];
   enum explain_need need = x->change_need[k];
-  if (x->change[k] == x->change_for[k] || !(m->e->flags & C11T_RECORD_FENCE)
+  if (x->change[k] == x->change_for[k] || !m->site->line
+      || !(m->e->flags & C11T_RECORD_FENCE)
       || (need != NEEDS_RELEASE && need != NEEDS_ACQUIRE))
     return NULL;
   bool both = c11t_order_acquires (m->e->order)

@@ -6,9 +6,13 @@ noinst_LIBRARIES += libc11t-tools-symbolise.a
 endif
 libc11t_tools_symbolise_a_SOURCES = \
   tools/symbolise/addr2line.c \
+  tools/symbolise/code.c \
+  tools/symbolise/code.h \
   tools/symbolise/elf.c \
   tools/symbolise/file.h \
   tools/symbolise/name.c \
+  tools/symbolise/places.c \
+  tools/symbolise/places.h \
   tools/symbolise/source.c \
   tools/symbolise/source.h \
   tools/symbolise/stack.c \

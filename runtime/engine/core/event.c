@@ -302,11 +302,13 @@ overlooks (const struct c11t_event *e, const struct c11t_rfset *c, uint32_t k)
 
 /* A store becomes visible after finitely many reads (C11 5.1.2.4, 7.17.3 p16;
    doc/model.md).  Return true, with the store to take first in C, if E_ must
-   see it now.  */
+   see it now; so must a read that nobody gives another value than memory's.  */
 static bool
 must_see (struct c11t_thread *t, const struct c11t_event *e,
           struct c11t_rfset *c)
 {
+  if (__builtin_expect (t->sees_memory, 0))
+    return true;
   const struct c11t_spin *sp = spin_of (t, e->site);
   bool patient = e->kind == C11T_LOAD && !E.bounded;
   if (sp->count >= (patient ? STALE_LOADS : STALE_READS)

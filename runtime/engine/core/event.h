@@ -79,6 +79,11 @@ void c11t_before_sync (struct c11t_thread *t, enum c11test_step_kind kind,
    OBJECT.  */
 void c11t_will_sync (struct c11t_thread *t, const void *object);
 enum c11t_order c11t_normal_order (int order);
+/* A store of ORDER to the N bytes at P, piece by piece, that the program makes
+   itself after the hook at S: the value is what is there at the thread's next
+   one (plain.c).  May switch.  */
+void c11t_plain_store (void *p, size_t n, enum c11t_order order,
+                       struct c11test_site *s);
 /* T has done something that a waiting loop would not do.  */
 static inline void
 c11t_forget_spins (struct c11t_thread *t)

@@ -20,6 +20,7 @@
 #include "base/arena.h"
 #include "base/hash.h"
 #include "c11test/abi.h"
+#include "engine/core/code-site.h"
 #include "engine/core/site.h"
 #include "engine/core/state.h"
 #include "engine/door/user.h"
@@ -34,6 +35,7 @@ void
 c11t_sites_prepare (void)
 {
   table = c11t_map_private (MAX_SITES * sizeof *table);
+  c11t_code_sites_prepare ();
 }
 
 uint32_t
@@ -104,6 +106,19 @@ c11t_site_at (const struct c11test_site *like)
   return &made[n_made - 1].site;
 }
 
+/* Texts are the program's, unless they are known by an address only.  */
+uintptr_t
+c11t_site_origin (const struct c11test_site *s)
+{
+  uintptr_t pc = c11t_code_site_pc (s);
+  size_t i = ((uintptr_t) s - (uintptr_t) made) / sizeof *made;
+  if (pc)
+    return pc;
+  if (made && (uintptr_t) s >= (uintptr_t) made && i < n_made)
+    return (uintptr_t) made[i].key.file;
+  return (uintptr_t) s->file;
+}
+
 /* Not by dladdr, which takes a lock: a thread may wait in a constructor that
    dlopen runs.  */
 bool
@@ -129,17 +144,10 @@ c11t_module_at (uintptr_t addr, struct c11t_module *ret)
 #endif
 }
 
-/* The name of an address stands where the file's would: "prog+0x1234", which
-   addr2line understands.  */
-struct c11test_site *
-c11t_site_at_pc (const struct c11test_site *like, const void *pc)
+/* A return address is that of the next instruction.  */
+const char *
+c11t_site_name_of_pc (const void *pc)
 {
-  struct c11test_site key = *like;
-  key.file = pc;
-  struct c11test_site *s = c11t_site_at (&key);
-  if (!s || s->file != pc)
-    return s;
-  /* A return address is that of the next instruction.  */
   uintptr_t at = (uintptr_t) pc - 1;
   struct c11t_module m;
   char name[sizeof ((struct c11t_place *) 0)->file];
@@ -148,7 +156,17 @@ c11t_site_at_pc (const struct c11test_site *like, const void *pc)
               (unsigned long) (at - m.base));
   else
     snprintf (name, sizeof name, "%#lx", (unsigned long) at);
-  char *file = c11t_arena_alloc (E.arena, strlen (name) + 1);
-  s->file = strcpy (file, name);
+  return strcpy (c11t_arena_alloc (E.arena, strlen (name) + 1), name);
+}
+
+/* The name of an address stands where the file's would.  */
+struct c11test_site *
+c11t_site_at_pc (const struct c11test_site *like, const void *pc)
+{
+  struct c11test_site key = *like;
+  key.file = pc;
+  struct c11test_site *s = c11t_site_at (&key);
+  if (s && s->file == pc)
+    s->file = c11t_site_name_of_pc (pc);
   return s;
 }

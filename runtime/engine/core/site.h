@@ -17,6 +17,13 @@ void c11t_sites_prepare (void);
 uint32_t c11t_site_number (struct c11test_site *s);
 struct c11test_site *c11t_site_by_number (uint32_t n);
 
+/* The name of the return address PC, "prog+0x1234", which addr2line
+   understands; in the execution's memory.  */
+const char *c11t_site_name_of_pc (const void *pc);
+
+/* An address in the module that S is about.  */
+uintptr_t c11t_site_origin (const struct c11test_site *s);
+
 /* The program or library that ADDR lies in; false if in none.  */
 struct c11t_module
 {

@@ -102,6 +102,7 @@ struct c11t_thread
   unsigned n_notes; /* ever made; the ring keeps the last C11T_NOTES */
 
   struct c11t_rfset candidates, finals;
+  bool sees_memory; /* its reads are of what memory holds */
   uint64_t scratch[C11T_SCRATCH][2];
   void *big_scratch[C11T_SCRATCH]; /* arena memory for larger reads */
   size_t big_size[C11T_SCRATCH];

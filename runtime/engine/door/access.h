@@ -105,6 +105,29 @@ void c11t_plain_write (void *p, size_t n, struct c11test_site *s);
 void c11t_plain_copy (void *d, const void *p, size_t n,
                       struct c11test_site *s);
 
+/* For hooks that only tell of an access, which the code then makes itself: what
+   is read is what memory holds, be there older values that the model allows
+   (c11t_cut tells of those).  What a volatile access means says the option; a
+   store is taken from memory at the thread's next hook.  */
+void c11t_seen_read (const void *p, size_t n, struct c11test_site *s);
+void c11t_seen_volatile_read (const void *p, unsigned size,
+                              struct c11test_site *s);
+void c11t_seen_volatile_write (void *p, unsigned size, struct c11test_site *s);
+
+/* So many annotations of the running thread say that its reads, or writes, are
+   not to be looked at; for those hooks.  */
+struct c11t_ignored
+{
+  unsigned reads, writes;
+};
+extern __thread struct c11t_ignored c11t_ignored;
+
+/* The record for the call that returns to PC, of a hook without one.  KIND and
+   SIZE are its site's; ORDER is of this call.  NULL when there are very many.
+   Under control only.  Does not switch.  */
+struct c11test_site *c11t_code_site (const void *pc, unsigned kind,
+                                     unsigned size, unsigned order);
+
 /* The thread's next atomic load or compare-exchange is one of a loop that
    waits: see __c11test_await.  */
 void c11t_robustness_await (uint64_t value, uint64_t mask, unsigned how);

@@ -414,6 +414,28 @@ c11t_volatile_store (volatile void *p, unsigned size, uint64_t value,
   __builtin_memcpy ((void *) p, &value, size);
 }
 
+void
+c11t_seen_volatile_read (const void *p, unsigned size, struct c11test_site *s)
+{
+  struct c11t_thread *t = c11t_self ();
+  t->sees_memory = true;
+  if (size <= sizeof (uint64_t))
+    c11t_volatile_load (p, size, s);
+  else
+    c11t_plain_read (p, size, s);
+  t->sees_memory = false;
+}
+
+void
+c11t_seen_volatile_write (void *p, unsigned size, struct c11test_site *s)
+{
+  int order = volatile_order (true);
+  if (order < 0 || size > sizeof (uint64_t))
+    c11t_plain_write (p, size, s);
+  else
+    c11t_plain_store (p, size, c11t_normal_order (order), s);
+}
+
 /* --- Stores of others -------------------------------------------------------- */
 
 void

@@ -474,6 +474,29 @@ c11t_plain_write (void *p, size_t n, struct c11test_site *s)
 }
 
 void
+c11t_seen_read (const void *p, size_t n, struct c11test_site *s)
+{
+  struct c11t_thread *t = c11t_self ();
+  t->sees_memory = true;
+  c11t_plain_read (p, n, s);
+  t->sees_memory = false;
+}
+
+/* Only the long way takes the value from memory.  */
+void
+c11t_plain_store (void *p, size_t n, enum c11t_order order,
+                  struct c11test_site *s)
+{
+  struct c11t_thread *t = c11t_enter ();
+  note_plain (s);
+  E.plain_slow = true;
+  if (t->pending_size)
+    c11t_flush_pending (t);
+  write_pieces (t, (uintptr_t) p, n, (struct way){ true, order }, s);
+  c11t_leave ();
+}
+
+void
 c11t_plain_copy (void *d, const void *p, size_t n, struct c11test_site *s)
 {
   if (n == 0)

@@ -172,7 +172,7 @@ is_instrumented (const struct c11t_module *m)
   while (!known[h].yes && (s = c11t_site_by_number (known[h].looked_at + 1)))
     {
       known[h].looked_at++;
-      known[h].yes = (uintptr_t) s->file - m->begin < m->end - m->begin;
+      known[h].yes = c11t_site_origin (s) - m->begin < m->end - m->begin;
     }
   return known[h].yes;
 }
@@ -283,7 +283,7 @@ c11t_freeing_call (struct c11t_thread *t, const void *from)
     return s;
   if (!t->call_freed && names_free (s->expr)
       && (strncmp (s->expr, "operator", 8) == 0
-          || (uintptr_t) s->file - m.begin < m.end - m.begin))
+          || c11t_site_origin (s) - m.begin < m.end - m.begin))
     {
       t->call_freed = true;
       return s;

@@ -68,6 +68,22 @@ make_room (void)
   setenv ("C11TEST_OPTIONS", buf, 1);
 }
 
+/* The command's way to have us loaded is not for programs that this one
+   executes; what the user had is in C11TEST_PRELOAD.  In place, too.  */
+static void
+take_preload (void)
+{
+  const char *was = getenv ("C11TEST_PRELOAD");
+  char *now = getenv ("LD_PRELOAD");
+  if (!was)
+    return;
+  if (!*was)
+    unsetenv ("LD_PRELOAD");
+  else if (now && strlen (was) <= strlen (now))
+    strcpy (now, was);
+  unsetenv ("C11TEST_PRELOAD");
+}
+
 /* --- Where things lie ------------------------------------------------------------ */
 
 /* The kernel puts the program's path, the environment and the arguments at the
@@ -187,6 +203,7 @@ c11t_environment_fix (char **argv)
   /* Our memory is laid out; that of who is executed by us is not our affair.  */
   if (was >= 0)
     personality ((unsigned) was);
+  take_preload ();
   take_padding ();
   unsetenv ("C11TEST_REEXEC");
   unsetenv ("C11TEST_PERSONALITY");

@@ -32,19 +32,10 @@ struct target
   uintptr_t address;
 };
 
-/* What the dynamic section of a library says about its lazy entries.  */
-struct lazy
-{
-  const ElfW (Rela) *rel;
-  size_t n;
-  const ElfW (Sym) *symbols;
-  const char *names;
-};
-
-static struct lazy
+static struct c11t_relocations
 read_dynamic (const struct dl_phdr_info *info, const ElfW (Dyn) *d)
 {
-  struct lazy z = { 0 };
+  struct c11t_relocations z = { 0 };
   for (; d->d_tag != DT_NULL; d++)
     {
       /* The loader has made addresses of what it could write to.  */
@@ -52,23 +43,41 @@ read_dynamic (const struct dl_phdr_info *info, const ElfW (Dyn) *d)
       if (at < info->dlpi_addr)
         at += info->dlpi_addr;
       if (d->d_tag == DT_JMPREL)
-        z.rel = (const ElfW (Rela) *) at;
+        z.lazy = (const ElfW (Rela) *) at;
       else if (d->d_tag == DT_PLTRELSZ)
-        z.n = d->d_un.d_val / sizeof *z.rel;
+        z.n_lazy = d->d_un.d_val / sizeof *z.lazy;
+      else if (d->d_tag == DT_RELA)
+        z.other = (const ElfW (Rela) *) at;
+      else if (d->d_tag == DT_RELASZ)
+        z.n_other = d->d_un.d_val / sizeof *z.other;
       else if (d->d_tag == DT_SYMTAB)
         z.symbols = (const ElfW (Sym) *) at;
       else if (d->d_tag == DT_STRTAB)
         z.names = (const char *) at;
       else if (d->d_tag == DT_PLTREL && d->d_un.d_val != DT_RELA)
-        return (struct lazy){ 0 };
+        return (struct c11t_relocations){ 0 };
     }
-  return z.rel && z.symbols && z.names ? z : (struct lazy){ 0 };
+  if (!z.lazy)
+    z.n_lazy = 0;
+  if (!z.other)
+    z.n_other = 0;
+  return z.symbols && z.names ? z : (struct c11t_relocations){ 0 };
+}
+
+struct c11t_relocations
+c11t_relocations (const struct dl_phdr_info *info)
+{
+  for (int i = 0; i < info->dlpi_phnum; i++)
+    if (info->dlpi_phdr[i].p_type == PT_DYNAMIC)
+      return read_dynamic (info, (const void *) (info->dlpi_addr
+                                                 + info->dlpi_phdr[i].p_vaddr));
+  return (struct c11t_relocations){ 0 };
 }
 
 /* Is what the entry holds still the way to the loader, in the library itself?
    Only then can it be written to.  */
-static bool
-is_unbound (const struct dl_phdr_info *info, uintptr_t value)
+bool
+c11t_is_unbound (const struct dl_phdr_info *info, uintptr_t value)
 {
   for (int i = 0; i < info->dlpi_phnum; i++)
     {
@@ -85,19 +94,15 @@ bind_library (struct dl_phdr_info *info, size_t size, void *p)
 {
   (void) size;
   const struct target *target = p;
-  struct lazy z = { 0 };
-  for (int i = 0; i < info->dlpi_phnum; i++)
-    if (info->dlpi_phdr[i].p_type == PT_DYNAMIC)
-      z = read_dynamic (info, (const void *) (info->dlpi_addr
-                                              + info->dlpi_phdr[i].p_vaddr));
-  for (size_t i = 0; i < z.n; i++)
+  struct c11t_relocations z = c11t_relocations (info);
+  for (size_t i = 0; i < z.n_lazy; i++)
     {
-      const ElfW (Sym) *s = &z.symbols[ELF64_R_SYM (z.rel[i].r_info)];
-      uintptr_t *entry = (uintptr_t *) (info->dlpi_addr + z.rel[i].r_offset);
-      if (ELF64_R_TYPE (z.rel[i].r_info) == JUMP_SLOT
+      const ElfW (Sym) *s = &z.symbols[ELF64_R_SYM (z.lazy[i].r_info)];
+      uintptr_t *entry = (uintptr_t *) (info->dlpi_addr + z.lazy[i].r_offset);
+      if (ELF64_R_TYPE (z.lazy[i].r_info) == JUMP_SLOT
           && s->st_shndx == SHN_UNDEF
           && !strcmp (z.names + s->st_name, target->name)
-          && is_unbound (info, *entry))
+          && c11t_is_unbound (info, *entry))
         *entry = target->address;
     }
   return 0;

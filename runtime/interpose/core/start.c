@@ -25,6 +25,7 @@
 #include "interpose/core/bind.h"
 #include "interpose/thread/cancel.h"
 #include "interpose/core/perthread.h"
+#include "interpose/import/import.h"
 #include "interpose/io/stdio.h"
 
 static bool begun;
@@ -42,6 +43,7 @@ start (int argc, char **argv, char **envp)
   c11t_process_begin ();
   c11t_stdio_begin ();
   c11t_bind_begin ();
+  c11t_import_begin ();
   c11t_engine_start (argc, argv, envp);
 }
 
