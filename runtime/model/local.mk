@@ -35,7 +35,7 @@ libc11t_model_la_SOURCES = \
   runtime/model/machine.h \
   runtime/model/machine-order.c \
   runtime/model/model-armv8.c \
-  runtime/model/model-armv8_0.c \
+  runtime/model/model-armv8_any.c \
   runtime/model/model-c11.c \
   runtime/model/model-c20.c \
   runtime/model/model-mca.c \

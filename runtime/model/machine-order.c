@@ -12,8 +12,8 @@
    only writes are late, to each location in order; release and acquire,
    seq_cst and fences as C11 has them.  An RMW is one step.
 
-   ARMv8, with what GCC makes of C11 (LDAR, STLR, LSE atomics or loops of
-   exclusives, DMB ISHLD for acquire fences, DMB ISH for others): as well as the writes all that has no
+   ARMv8, with what GCC makes of C11 (LDAR or LDAPR, STLR, LSE atomics or loops
+   of exclusives, DMB ISHLD for acquire fences, DMB ISH for others): as well as the writes all that has no
    order of its own, and that does not depend on a read (place_dependencies).
 
    RISC-V (RVWMO), with what GCC makes of C11 (plain accesses with fences
@@ -62,6 +62,13 @@ static bool
 releases (const struct c11t_psc_event *e)
 {
   return e->writes && c11t_order_releases (e->order);
+}
+
+/* Is E's read LDAPR?  That of a compare-exchange that fails is LDAXR.  */
+static bool
+is_rcpc (window *p, const struct c11t_psc_event *e)
+{
+  return p->rcpc && !e->writes && !e->compares && !e->sc;
 }
 
 /* Put port T of event B after port F of event A.  */
@@ -137,7 +144,7 @@ place_accesses (struct c11t_psc *p, unsigned a, unsigned b)
   if (mca && e->writes && f->writes && e->loc == f->loc)
     keep (p, write_port (p, e), a, write_port (p, f), b);
   if (mca ? e->writes && e->sc && f->reads && f->sc
-          : releases (e) && acquires (f))
+          : releases (e) && acquires (f) && !is_rcpc (p, f))
     keep (p, write_port (p, e), a, 0, b);
 }
 

@@ -4,7 +4,7 @@
    What depends on an earlier read, by its address, its value or a branch, is
    what the events say (event.h).  See machine-order.c.
 
-   Does not model: load buffering; exclusives (model-armv8_0.c).  */
+   Does not model: load buffering; exclusives (model-armv8_any.c).  */
 
 #include "model/axioms/axioms.h"
 #include "model/machine.h"

@@ -77,7 +77,7 @@ find_dependencies (struct c11t_psc *p, unsigned i, const struct c11t_event *e)
 {
   p->e[i].number = e->number;
   p->e[i].computes = e->computes;
-  p->e[i].compares = e->cas || e->kind == C11T_CAS;
+  p->e[i].compares = e->cas || e->locked || e->kind == C11T_CAS;
   for (unsigned d = 0; d < e->n_depends; d++)
     for (c11t_psc_set s = p->sb_in[i]; s;)
       {

@@ -72,7 +72,7 @@ struct c11t_psc_event
 struct c11t_psc
 {
   enum c11t_machine machine; /* NO_MACHINE: psc */
-  bool exclusives;           /* rules.h */
+  bool exclusives, rcpc;     /* rules.h */
   struct c11t_power *power;  /* power-order.c; NULL for others */
   unsigned n;
   bool fences_sealed; /* a seq_cst fence was */

@@ -38,8 +38,8 @@ struct c11t_rules
   /* What a machine keeps in order (machine-order.c, power-order.c), in place of what the
      standard says of seq_cst.  Goes with none of the above.  */
   enum c11t_machine machine;
-  /* ARMv8's RMWs are loops of exclusives.  */
-  bool exclusives;
+  /* ARMv8's RMWs are loops of exclusives; its acquire loads are LDAPR.  */
+  bool exclusives, rcpc;
   /* It keeps in order what depends on a read (event.h).  */
   bool dependencies;
 };

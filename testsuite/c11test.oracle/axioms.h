@@ -47,7 +47,7 @@ enum axioms_machine
   NO_MACHINE,
   MCA,
   ARMV8,
-  ARMV8_0, /* whose RMWs are loops of exclusives */
+  ARMV8_ANY, /* with exclusives and LDAPR */
   RISCV,
   POWER
 };

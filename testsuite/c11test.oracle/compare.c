@@ -17,7 +17,7 @@ const struct oracle_model oracle_models[AXIOMS_MODELS] = {
   { &axioms_models[6],
     { .ops = &c11t_model_armv8, .stale = true, .reduce = true } },
   { &axioms_models[7],
-    { .ops = &c11t_model_armv8_0, .stale = true, .reduce = true } },
+    { .ops = &c11t_model_armv8_any, .stale = true, .reduce = true } },
   { &axioms_models[8],
     { .ops = &c11t_model_riscv, .stale = true, .reduce = true } },
   { &axioms_models[9],

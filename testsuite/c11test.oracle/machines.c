@@ -6,7 +6,7 @@
    program order must keep, have no cycle.  As the papers and architectures put
    it:
    - MCA: MoCA (Singh, Sharma and others), without early writes;
-   - ARMv8 (armv8_0: with loops of exclusives): Pulte, Flur, Deacon, French, Sarkar and Sewell, POPL 2018, and the
+   - ARMv8 (armv8_any: with loops of exclusives and LDAPR): Pulte, Flur, Deacon, French, Sarkar and Sewell, POPL 2018, and the
      model that goes with the architecture, for LDAR, STLR, DMB ISH and ISHLD and
      LSE atomics, whose read and write are two;
    - RISC-V: RVWMO, for GCC's mapping (psABI, table A.6), AMOs being one.
@@ -29,7 +29,7 @@ typedef uint64_t graph[NODES];
 static bool
 two_sided (const struct axioms *x)
 {
-  return x->model->machine == ARMV8 || x->model->machine == ARMV8_0;
+  return x->model->machine == ARMV8 || x->model->machine == ARMV8_ANY;
 }
 
 /* The node of A's SIDE.  */
@@ -171,7 +171,10 @@ armv8_keeps (const struct axioms *x, unsigned a, unsigned side, unsigned b,
     return true; /* [range([A];amo;[L])];po */
   if (other == WRITE && f->writes && f->releases)
     return true; /* po;[L] */
-  if (side == WRITE && release && other == READ && f->reads && f->acquires)
+  bool ldapr = x->model->machine == ARMV8_ANY && !f->writes && !f->sc
+               && !script_is_cas (f->s);
+  if (side == WRITE && release && other == READ && f->reads && f->acquires
+      && !ldapr)
     return true; /* [L];po;[A] */
   if (side == WRITE && is_amo (e) && other == READ && f->acquires
       && x->rf[b] == a)
@@ -246,7 +249,7 @@ keeps (const struct axioms *x, unsigned a, unsigned side, unsigned b,
   switch (x->model->machine)
     {
     case ARMV8:
-    case ARMV8_0:
+    case ARMV8_ANY:
       return armv8_keeps (x, a, side, b, other);
     case MCA:
       return mca_keeps (x, a, b);

@@ -27,7 +27,7 @@ const struct axioms_model axioms_models[AXIOMS_MODELS] = {
   { "c20", false, COHERENCE | BIT (RMW), true, NO_MACHINE },
   { "mca", false, COHERENCE | BIT (RMW), false, MCA },
   { "armv8", false, COHERENCE | BIT (RMW), false, ARMV8 },
-  { "armv8_0", false, COHERENCE | BIT (RMW), false, ARMV8_0 },
+  { "armv8_any", false, COHERENCE | BIT (RMW), false, ARMV8_ANY },
   { "riscv", false, COHERENCE | BIT (RMW), false, RISCV },
   { "power", false, COHERENCE | BIT (RMW), false, POWER },
 };

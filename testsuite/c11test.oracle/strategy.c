@@ -31,7 +31,7 @@ static const struct
 } bounds[] = {
   { "c11", 3.2 },  { "tsan11", 5.5 }, { "sc", 2.6 },    { "tso", 7.5 },
   { "c20", 1.3 },  { "mca", 1.3 },    { "armv8", 1.3 }, { "riscv", 1.3 },
-  { "power", 1.3 }, { "armv8_0", 1.3 },
+  { "power", 1.3 }, { "armv8_any", 1.3 },
 };
 
 static void *

@@ -137,7 +137,10 @@ armv8 (lifted *x, uint32_t a, enum side from, uint32_t b, enum side to)
     return true;
   if (to == WRITE && releases (x, b))
     return true;
-  if (from == WRITE && releases (x, a) && to == READ && acquires (x, b))
+  bool ldapr = x->trace->rules.rcpc && !is_amo (x, b)
+               && !event (x, b)->locked && !c11t_trace_sc (event (x, b));
+  if (from == WRITE && releases (x, a) && to == READ && acquires (x, b)
+      && !ldapr)
     return true;
   if (from == WRITE && is_amo (x, a) && to == READ && acquires (x, b)
       && event (x, b)->rf == a)
