@@ -11,6 +11,7 @@
    { pair-fails "--volatile=acqrel --plain=relaxed" }
    { pair-holds "--volatile=seqcst --plain=relaxed" }
    { audit-class A }
+   { audit-machines "fails fails fails fails" }
    { audit-repair "clear after seq_cst" }  */
 
 #include "pair.h"

@@ -10,6 +10,7 @@
    { pair-fails "--volatile=relaxed --plain=relaxed" }
    { pair-holds "--volatile=acqrel --plain=relaxed" }
    { audit-class B }
+   { audit-machines "no fails fails fails" }
    { audit-repair "set store release" }
    { audit-repair "get load acquire" }  */
 

@@ -11,6 +11,7 @@
    { pair-fails "--volatile=relaxed" }
    { pair-holds "--volatile=acqrel" }
    { audit-class B }
+   { audit-machines "no fails fails fails" }
    { audit-executions "2500" }
    { audit-repair "epoch load acquire" }  */
 

@@ -9,6 +9,7 @@
    { pair-fails "" }
    { pair-holds "--model=sc" }
    { audit-class A }
+   { audit-machines "no fails fails no" }
    { audit-repair "publish store release" "barrier fence release" }  */
 
 #include <stdatomic.h>

@@ -9,6 +9,7 @@
    { pair-fails "--volatile=relaxed --plain=relaxed" }
    { pair-holds "--volatile=acqrel --plain=relaxed" }
    { audit-class B }
+   { audit-machines "no fails fails no" }
    { audit-repair "signal store release" "barrier fence release" }  */
 
 #include "barriers.h"

@@ -10,6 +10,7 @@
    { pair-fails "" }
    { pair-holds "--model=sc" }
    { audit-class A }
+   { audit-machines "no fails no fails" }
    { audit-repair "futex after seq_cst" "queue load seq_cst" }  */
 
 #include "pair.h"

@@ -11,6 +11,7 @@
    { pair-fails "--volatile=acqrel --plain=relaxed" }
    { pair-holds "--volatile=seqcst --plain=relaxed" }
    { audit-class A }
+   { audit-machines "fails no fails fails" }
    { audit-repair "announced fence seq_cst" "announce after seq_cst" }  */
 
 #include "pair.h"

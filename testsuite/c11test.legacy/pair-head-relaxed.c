@@ -11,6 +11,7 @@
    { pair-fails "" }
    { pair-holds "--model=sc" }
    { audit-class A }
+   { audit-machines "no fails fails fails" }
    { audit-repair "head load acquire" }  */
 
 #include <stdatomic.h>

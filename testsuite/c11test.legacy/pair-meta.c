@@ -9,6 +9,7 @@
    { pair-fails "--plain=relaxed" }
    { pair-holds "--model=sc --plain=relaxed" }
    { audit-class B }
+   { audit-machines "no fails fails fails" }
    { audit-executions "1200" }
    { audit-repair "look load acquire" }  */
 

@@ -10,6 +10,7 @@
    { pair-fails "" }
    { pair-holds "--model=sc" }
    { audit-class A }
+   { audit-machines "no fails no fails" }
    { audit-repair "announce after seq_cst" "look load seq_cst" }  */
 
 #include <stdatomic.h>

@@ -9,6 +9,7 @@
    { pair-fails "" }
    { pair-holds "--model=sc" }
    { audit-class A }
+   { audit-machines "no fails fails fails" }
    { audit-executions "1200" } 40 of 400 are of the mode that counts, and it
      fails in one of twelve
    { audit-repair "look load acquire" }  */

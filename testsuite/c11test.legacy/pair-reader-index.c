@@ -11,6 +11,7 @@
    { pair-fails "" }
    { pair-holds "--model=sc" }
    { audit-class A }
+   { audit-machines "no fails no fails" }
    { audit-repair "hold after seq_cst" "look load seq_cst" }  */
 
 #include "pair.h"

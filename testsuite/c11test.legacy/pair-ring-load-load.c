@@ -10,6 +10,7 @@
    { pair-fails "--volatile=relaxed" }
    { pair-holds "--volatile=acqrel" }
    { audit-class B }
+   { audit-machines "no fails fails fails" }
    { audit-repair "head load acquire" }  */
 
 #include "barriers.h"

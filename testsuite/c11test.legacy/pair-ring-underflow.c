@@ -14,6 +14,7 @@
    { pair-fails "" }
    { pair-holds "--model=sc" }
    { audit-class A }
+   { audit-machines "no fails fails fails" }
    { audit-executions "6000" }
    { audit-repair "advance rmw release" }  */
 

@@ -10,6 +10,7 @@
    { pair-fails "" }
    { pair-holds "--model=sc" }
    { audit-class A }
+   { audit-machines "no fails fails fails" }
    { audit-repair "first load acquire" "second after acquire" }
    { audit-repair "second load acquire" }  */
 

@@ -9,6 +9,7 @@
    { pair-fails "" }
    { pair-holds "--model=sc" }
    { audit-class A }
+   { audit-machines "no fails fails fails" }
    { audit-repair "data store release" }  */
 
 #include "pair.h"

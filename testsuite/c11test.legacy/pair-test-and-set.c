@@ -9,6 +9,7 @@
    { pair-fails "" }
    { pair-holds "--model=sc" }
    { audit-class A }
+   { audit-machines "no fails fails fails" }
    { audit-repair "exchange rmw release" }  */
 
 #include "pair.h"

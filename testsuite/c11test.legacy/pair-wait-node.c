@@ -10,6 +10,7 @@
    { pair-fails "" }
    { pair-holds "--model=sc" }
    { audit-class A }
+   { audit-machines "no fails fails fails" }
    { audit-repair "teardown rmw release" }  */
 
 #include <stdatomic.h>

@@ -9,6 +9,7 @@
    { pair-fails "--volatile=relaxed --plain=relaxed" }
    { pair-holds "--volatile=acqrel --plain=relaxed" }
    { audit-class B }
+   { audit-machines "no fails fails fails" }
    { audit-repair "state load acquire" }  */
 
 #include <sched.h>
