@@ -20,7 +20,7 @@
   NEXT (c20, C20)                                                             \
   NEXT (mca, MCA)                                                             \
   NEXT (armv8, ARMV8)                                                         \
-  NEXT (armv8_any, ARMV8_ANY)                                                     \
+  NEXT (armv8_any, ARMV8_ANY)                                                 \
   NEXT (riscv, RISCV)                                                         \
   NEXT (power, POWER)
 /* clang-format on */
