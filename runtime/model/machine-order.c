@@ -39,12 +39,6 @@
 
 typedef const struct c11t_psc window;
 
-static bool
-is_fence (const struct c11t_psc_event *e)
-{
-  return !e->reads && !e->writes && !e->full;
-}
-
 /* The port of the write that E makes.  */
 static unsigned
 write_port (window *p, const struct c11t_psc_event *e)
@@ -98,7 +92,7 @@ keep_to_all (struct c11t_psc *p, unsigned f, unsigned a, unsigned b)
 static bool
 is_full (window *p, const struct c11t_psc_event *e)
 {
-  if (e->full || !is_fence (e))
+  if (e->full || !c11t_psc_is_fence (e))
     return e->full;
   return p->machine == C11T_MACHINE_ARMV8 ? c11t_order_releases (e->order)
                                           : e->order == C11T_SEQ_CST;
@@ -320,9 +314,9 @@ c11t_machine_order_place (struct c11t_psc *p, unsigned i)
           if (p->e[k].full)
             keep (p, 0, k, 0, i);
         }
-      else if (e->full || is_fence (e))
+      else if (e->full || c11t_psc_is_fence (e))
         place_fence (p, k, i);
-      else if (p->e[k].full || is_fence (&p->e[k]))
+      else if (p->e[k].full || c11t_psc_is_fence (&p->e[k]))
         place_after_fence (p, k, i);
       else if (p->machine != C11T_MACHINE_RISCV)
         {

@@ -24,6 +24,8 @@ c11t_machine_new (struct c11t_arena *a, const struct c11t_rules *rules)
   m->arena = m->pool.arena = a;
   m->stamp = 1;
   m->policy = C11T_PRUNE_CONSERVATIVE;
+  if (!c11t_rules_have_sc (rules))
+    m->psc = c11t_psc_new (a, rules);
   return m;
 }
 

@@ -16,9 +16,7 @@ static const struct c11t_rules rules
 static struct c11t_model *
 create (struct c11t_arena *a)
 {
-  struct c11t_model *m = c11t_machine_new (a, &rules);
-  m->psc = c11t_psc_new (a, rules.machine);
-  return m;
+  return c11t_machine_new (a, &rules);
 }
 
 const struct c11t_model_ops c11t_model_armv8 = {

@@ -19,16 +19,13 @@
 
 static const struct c11t_rules rules = { .machine = C11T_MACHINE_ARMV8,
                                          .exclusives = true,
-        .rcpc = true,
+                                         .rcpc = true,
                                          .dependencies = true };
 
 static struct c11t_model *
 create (struct c11t_arena *a)
 {
-  struct c11t_model *m = c11t_machine_new (a, &rules);
-  m->psc = c11t_psc_new (a, rules.machine);
-  m->psc->exclusives = m->psc->rcpc = true;
-  return m;
+  return c11t_machine_new (a, &rules);
 }
 
 const struct c11t_model_ops c11t_model_armv8_any = {

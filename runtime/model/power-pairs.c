@@ -19,20 +19,14 @@ pairs (struct c11t_psc *p, enum c11t_power_pairs kind)
   return p->kept[kind / 2][kind % 2];
 }
 
-static bool
-is_fence (const struct c11t_psc_event *e)
-{
-  return !e->reads && !e->writes && !e->full;
-}
-
 /* The fence that is E, or that GCC puts before it: SYNC, LWSYNC, or -1.  */
 static int
 fence_at (const struct c11t_psc_event *e)
 {
   if (e->full || e->sc)
     return C11T_POWER_SYNC;
-  if (is_fence (e) ? e->order != C11T_RELAXED
-                   : e->writes && c11t_order_releases (e->order))
+  if (c11t_psc_is_fence (e) ? e->order != C11T_RELAXED
+                            : e->writes && c11t_order_releases (e->order))
     return C11T_POWER_LWSYNC;
   return -1;
 }

@@ -18,11 +18,13 @@
 #include "model/state.h"
 
 struct c11t_psc *
-c11t_psc_new (struct c11t_arena *a, enum c11t_machine machine)
+c11t_psc_new (struct c11t_arena *a, const struct c11t_rules *rules)
 {
   struct c11t_psc *p = c11t_arena_alloc (a, sizeof *p);
-  p->machine = machine;
-  if (machine == C11T_MACHINE_POWER)
+  p->machine = rules->machine;
+  p->exclusives = rules->exclusives;
+  p->rcpc = rules->rcpc;
+  if (p->machine == C11T_MACHINE_POWER)
     p->power = c11t_power_new (a);
   return p;
 }

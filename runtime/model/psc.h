@@ -66,6 +66,12 @@ struct c11t_psc_event
   c11t_psc_set from[3]; /* what it depends on, by enum c11t_dependence_kind */
 };
 
+static inline bool
+c11t_psc_is_fence (const struct c11t_psc_event *e)
+{
+  return !e->reads && !e->writes && !e->full;
+}
+
 /* One more than the window: what a read would be.  */
 #define C11T_PSC_ROOM (C11T_PSC_EVENTS + 1)
 
@@ -91,9 +97,9 @@ struct c11t_psc
   struct c11t_psc_levels *levels; /* psc-search.c */
 };
 
-/* A new window in A, for psc or MACHINE.  */
+/* A new window in A, for what RULES say: psc or a machine.  */
 struct c11t_psc *c11t_psc_new (struct c11t_arena *a,
-                               enum c11t_machine machine);
+                               const struct c11t_rules *rules);
 
 /* --- psc.c: the questions and the steps of a model
  * --------------------------- */

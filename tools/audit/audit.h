@@ -195,6 +195,8 @@ void audit_try (struct audit *a, const struct audit_mode *m, const char *text,
                 uint64_t first, uint64_t n, double seconds,
                 bool (*enough) (const struct campaign *c),
                 struct audit_trial *ret);
+/* An ENOUGH: the first failure is.  */
+bool audit_has_failed (const struct campaign *c);
 void audit_trial_free (struct audit_trial *t);
 /* The first outcome bug of R that counts (audit_failures), or NULL.  */
 struct result *audit_first_failure (const struct audit *a,

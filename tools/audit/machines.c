@@ -42,12 +42,6 @@ failing_run (struct audit *a)
                                       : NULL;
 }
 
-static bool
-has_failed (const struct campaign *c)
-{
-  return audit_failures (c->closure, &c->results) > 0;
-}
-
 /* Run the program with the orders in TEXT on machine K.  */
 static void
 try_machine (struct audit *a, unsigned k, const char *text, double share,
@@ -62,7 +56,7 @@ try_machine (struct audit *a, unsigned k, const char *text, double share,
   struct audit_trial t;
   if (left <= 0)
     return;
-  audit_try (a, &mode, text, 0, n, left, has_failed, &t);
+  audit_try (a, &mode, text, 0, n, left, audit_has_failed, &t);
   audit_trial_free (&t);
   seen->failures = t.failures;
   seen->executions = t.executions;

@@ -20,8 +20,8 @@
 #define EXPECTED_FAILURES 10 /* as often as it failed before */
 #define RARE 20              /* fails less than once in so many */
 
-static bool
-has_failed (const struct campaign *c)
+bool
+audit_has_failed (const struct campaign *c)
 {
   return audit_failures (c->closure, &c->results) > 0;
 }
@@ -114,8 +114,8 @@ audit_try_more (struct audit *a, struct audit_run *p, const char *text,
                 uint64_t first, uint64_t n, double share,
                 struct audit_trial *ret)
 {
-  audit_try (a, p->mode, text, first, n, audit_left (a, share), has_failed,
-             ret);
+  audit_try (a, p->mode, text, first, n, audit_left (a, share),
+             audit_has_failed, ret);
   if (ret->first)
     audit_note_failure (p, ret->first->finding.execution);
 }
@@ -129,7 +129,7 @@ audit_try_hard (struct audit *a, struct audit_run *p, const char *text,
   for (unsigned i = 0; i < p->n_known && is_rare (p); i++)
     {
       audit_try (a, p->mode, text, p->known[i] - start, 1,
-                 audit_left (a, share), has_failed, ret);
+                 audit_left (a, share), audit_has_failed, ret);
       if (ret->first)
         {
           ret->executions = i + 1;
