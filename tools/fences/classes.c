@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/assert.h"
 #include "base/hash.h"
 #include "tools/base/memory.h"
 #include "tools/base/text.h"
@@ -105,44 +106,61 @@ make_competes (struct classes *l)
     }
 }
 
+/* The nodes of R, component by component.  Malloced.  */
+static unsigned *
+by_component (const struct flat *f, const struct root *r)
+{
+  unsigned *ret = memory_new (r->end - r->first, sizeof *ret);
+  unsigned *at = memory_new (r->components + 1, sizeof *at);
+  for (unsigned i = r->first; i < r->end; i++)
+    at[f->nodes[i].component + 1]++;
+  for (unsigned k = 0; k < r->components; k++)
+    at[k + 1] += at[k];
+  for (unsigned i = r->first; i < r->end; i++)
+    ret[at[f->nodes[i].component]++] = i;
+  free (at);
+  return ret;
+}
+
+/* Add to BITS, the sets of the components of a root, what node I leads to.  Other
+   components that it leads to are complete.  */
+static void
+add_successors (const struct classes *l, uint64_t *bits, unsigned i)
+{
+  const struct node *n = &l->s->flat->nodes[i];
+  uint64_t *to = bits + (size_t) n->component * l->words;
+  for (unsigned k = 0; k < n->n_succ; k++)
+    {
+      const struct node *s = &l->s->flat->nodes[n->succ[k]];
+      const uint64_t *from = bits + (size_t) s->component * l->words;
+      C11T_ASSERT (s->component <= n->component);
+      if (l->class_of[n->succ[k]] != NO_CLASS)
+        bits_add (to, l->class_of[n->succ[k]]);
+      for (unsigned w = 0; from != to && w < l->words; w++)
+        to[w] |= from[w];
+    }
+}
+
 /* Which classes program order leads to, from the nodes of each class.  */
 static void
 make_reaches (struct classes *l)
 {
   const struct flat *f = l->s->flat;
-  uint64_t *bits = memory_new ((size_t) f->n_nodes * l->words, sizeof *bits);
-  bool changed = true;
-  while (changed)
-    {
-      changed = false;
-      for (unsigned i = f->n_nodes; i-- > 0;)
-        for (unsigned k = 0; k < f->nodes[i].n_succ; k++)
-          {
-            unsigned s = f->nodes[i].succ[k];
-            uint64_t *to = bits + (size_t) i * l->words;
-            const uint64_t *from = bits + (size_t) s * l->words;
-            if (l->class_of[s] != NO_CLASS
-                && !bits_have (to, l->class_of[s]))
-              {
-                bits_add (to, l->class_of[s]);
-                changed = true;
-              }
-            for (unsigned w = 0; w < l->words; w++)
-              {
-                changed |= (from[w] & ~to[w]) != 0;
-                to[w] |= from[w];
-              }
-          }
-    }
   for (unsigned i = 0; i < l->n; i++)
+    l->list[i].reaches = memory_new (l->words, sizeof *l->list[i].reaches);
+  for (const struct root *r = f->roots; r < f->roots + f->n_roots; r++)
     {
-      struct class *c = &l->list[i];
-      c->reaches = memory_new (l->words, sizeof *c->reaches);
-      for (unsigned k = 0; k < c->n; k++)
-        for (unsigned w = 0; w < l->words; w++)
-          c->reaches[w] |= bits[(size_t) c->nodes[k] * l->words + w];
+      unsigned n = r->end - r->first, *nodes = by_component (f, r);
+      uint64_t *bits = memory_new ((size_t) r->components * l->words, sizeof *bits);
+      for (unsigned i = 0; i < n; i++)
+        add_successors (l, bits, nodes[i]);
+      for (unsigned i = r->first; i < r->end; i++)
+        for (unsigned w = 0; l->class_of[i] != NO_CLASS && w < l->words; w++)
+          l->list[l->class_of[i]].reaches[w]
+              |= bits[(size_t) f->nodes[i].component * l->words + w];
+      free (bits);
+      free (nodes);
     }
-  free (bits);
 }
 
 void

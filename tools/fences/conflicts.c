@@ -4,7 +4,8 @@
    Two of different threads, one of them a write, of memory that may be the same,
    in either order.  Only accesses that share a key are compared: the variable's
    name, an object that both may be about, or, where a pointer may point to
-   anything, a type that both name a member of, or the size.
+   anything, a type that both name a member of, or the size.  What pointers may
+   point to is compared set by set, and each two sets once.
 
    Does not: judge races; those of atomics compete as well.  */
 
@@ -14,14 +15,10 @@
 #include "tools/base/json-util.h"
 #include "tools/base/memory.h"
 #include "tools/fences/cycle.h"
+#include "tools/fences/groups.h"
 #include "tools/fences/names.h"
 #include "tools/fences/points.h"
-
-/* The nodes with one key.  */
-struct bucket
-{
-  unsigned *nodes, n;
-};
+#include "tools/fences/sets.h"
 
 struct table
 {
@@ -29,6 +26,11 @@ struct table
   struct bucket *buckets; /* by name */
   unsigned room;
   const struct program *program;
+  struct sets sets;
+  struct bucket *pointed; /* by set: the nodes with it */
+  struct bucket *meeting; /* by set: the sets that it shares an object with; not
+                             there before it is asked for */
+  unsigned n_pointed;
 };
 
 /* The nodes with key PREFIX NAME; made if there are none.  */
@@ -58,18 +60,28 @@ find_number (struct table *t, const char *prefix, unsigned number)
   return find (t, prefix, name);
 }
 
+/* Make the room for all sets that there are.  */
 static void
-put (struct bucket *b, unsigned node)
+grow_sets (struct table *t)
 {
-  if (b->n > 0 && b->nodes[b->n - 1] == node)
+  if (t->sets.n <= t->n_pointed)
     return;
-  if ((b->n & (b->n - 1)) == 0)
-    {
-      size_t room = b->n ? 2 * (size_t) b->n : 1;
-      b->nodes = realloc (b->nodes, room * sizeof *b->nodes);
-      memory_check (b->nodes);
-    }
-  b->nodes[b->n++] = node;
+  t->pointed = realloc (t->pointed, t->sets.room * sizeof *t->pointed);
+  memory_check (t->pointed);
+  memset (t->pointed + t->n_pointed, 0,
+          (t->sets.room - t->n_pointed) * sizeof *t->pointed);
+  t->n_pointed = t->sets.room;
+}
+
+/* The sets that meet the set number N, when all sets are known.  */
+static const struct bucket *
+meeting (struct table *t, unsigned n)
+{
+  struct bucket *b = &t->meeting[n];
+  for (unsigned i = 0; b->n == 0 && i < t->sets.n; i++)
+    if (objects_meet (t->program, t->sets.list[n], t->sets.list[i]))
+      bucket_put (b, i);
+  return b;
 }
 
 /* Can A be anything?  And is it no member, then?  */
@@ -89,28 +101,32 @@ bare (const struct address *a)
 static void
 put_node (struct table *t, const struct node *n, unsigned node)
 {
-  put (find (t, "all", ""), node);
-  put (find_number (t, "size ", n->event->size), node);
+  bucket_put (find (t, "all", ""), node);
+  bucket_put (find_number (t, "size ", n->event->size), node);
   for (unsigned i = 0; i < n->n_addresses; i++)
     {
       const struct address *a = &n->addresses[i];
       if (address_known (a))
-        put (find (t, "name ", a->base), node);
+        bucket_put (find (t, "name ", a->base), node);
       if (address_known (a) && a->object >= 0)
-        put (find_number (t, "object ", (unsigned) a->object), node);
-      for (int o = -1; a->set && (o = objects_next (t->program, a->set, o)) >= 0;)
-        put (find_number (t, "object ", (unsigned) o), node);
+        bucket_put (find_number (t, "object ", (unsigned) a->object), node);
+      if (a->set)
+        {
+          unsigned set = sets_number (&t->sets, a->set);
+          grow_sets (t);
+          bucket_put (&t->pointed[set], node);
+        }
       for (size_t k = 0; k < json_array_size (a->members); k += 2)
         {
           const char *type = json_text (json_array_get (a->members, k), "");
-          put (find (t, "type ", type), node);
+          bucket_put (find (t, "type ", type), node);
           if (anything (a))
-            put (find (t, "any of type ", type), node);
+            bucket_put (find (t, "any of type ", type), node);
         }
       if (anything (a))
-        put (find (t, "any", ""), node);
+        bucket_put (find (t, "any", ""), node);
       if (anything (a) && bare (a))
-        put (find_number (t, "any of size ", n->event->size), node);
+        bucket_put (find_number (t, "any of size ", n->event->size), node);
     }
 }
 
@@ -157,6 +173,29 @@ compare (struct comparison *c, unsigned a, const struct bucket *b)
     }
 }
 
+/* Compare node A with what may point to object O, or be it.  */
+static void
+compare_object (struct comparison *c, unsigned a, unsigned o)
+{
+  struct table *t = &c->table;
+  compare (c, a, find_number (t, "object ", o));
+  for (unsigned i = 0; i < t->sets.n; i++)
+    if (objects_have (t->sets.list[i], o))
+      compare (c, a, &t->pointed[i]);
+}
+
+/* Compare node A with what may be one of the objects in the set X.  */
+static void
+compare_set (struct comparison *c, unsigned a, const struct objects *x)
+{
+  struct table *t = &c->table;
+  const struct bucket *sets = meeting (t, sets_number (&t->sets, x));
+  for (unsigned i = 0; i < sets->n; i++)
+    compare (c, a, &t->pointed[sets->nodes[i]]);
+  for (int o = -1; (o = objects_next (c->program, x, o)) >= 0;)
+    compare (c, a, find_number (t, "object ", (unsigned) o));
+}
+
 /* Compare node A with all that may be what X, an address of it, is.  */
 static void
 compare_address (struct comparison *c, unsigned a, const struct address *x)
@@ -166,9 +205,9 @@ compare_address (struct comparison *c, unsigned a, const struct address *x)
   if (address_known (x))
     compare (c, a, find (t, "name ", x->base));
   if (address_known (x) && x->object >= 0)
-    compare (c, a, find_number (t, "object ", (unsigned) x->object));
-  for (int o = -1; x->set && (o = objects_next (c->program, x->set, o)) >= 0;)
-    compare (c, a, find_number (t, "object ", (unsigned) o));
+    compare_object (c, a, (unsigned) x->object);
+  if (x->set)
+    compare_set (c, a, x->set);
   for (size_t k = 0; k < json_array_size (x->members); k += 2)
     compare (c, a,
              find (t, anything (x) ? "type " : "any of type ",
@@ -190,11 +229,12 @@ conflicts_each (const struct program *p, const struct node *nodes, unsigned n,
   struct comparison c = { .program = p, .nodes = nodes, .want = want,
                           .tell = tell, .data = data };
   struct table *t = &c.table;
-  t->program = p;
+  t->program = t->sets.program = p;
   c.seen = memory_new (n, sizeof *c.seen);
   for (unsigned i = 0; i < n; i++)
     if (nodes[i].role == NODE_ACCESS)
       put_node (t, &nodes[i], i);
+  t->meeting = memory_new (t->sets.n, sizeof *t->meeting);
   for (unsigned i = 0; i < n; i++)
     if (nodes[i].role == NODE_ACCESS)
       {
@@ -208,131 +248,85 @@ conflicts_each (const struct program *p, const struct node *nodes, unsigned n,
   for (unsigned i = 0; i < t->room; i++)
     free (t->buckets[i].nodes);
   free (t->buckets);
+  for (unsigned i = 0; i < t->sets.n; i++)
+    {
+      free (t->pointed[i].nodes);
+      free (t->meeting[i].nodes);
+    }
+  free (t->pointed);
+  free (t->meeting);
+  sets_free (&t->sets);
   names_free (&t->names);
   free (c.seen);
 }
 
 /*
- * Of a flat graph: accesses that are alike are compared once.
+ * Of a flat graph.
  */
 
-struct groups
+struct threads
 {
   struct flat *flat;
-  struct node *nodes;     /* one of each group */
-  unsigned *first;        /* the same, by its number in the graph */
-  unsigned n;
-  struct bucket *members; /* nodes of each group */
-  struct bucket *with;    /* groups */
+  struct groups groups;
+  struct bucket *with; /* by group: groups */
 };
 
 static bool
 different_threads (void *data, unsigned a, unsigned b)
 {
-  const struct groups *g = data;
-  return g->nodes[a].root != g->nodes[b].root
-         || g->flat->roots[g->nodes[a].root].many;
+  const struct threads *t = data;
+  const struct node *x = &t->groups.nodes[a], *y = &t->groups.nodes[b];
+  return x->root != y->root || t->flat->roots[x->root].many;
 }
 
 static void
 note (void *data, unsigned a, unsigned b)
 {
-  struct groups *g = data;
-  if (!flat_concurrent (g->flat, g->first[a], g->first[b]))
+  struct threads *t = data;
+  if (!flat_concurrent (t->flat, t->groups.members[a].nodes[0],
+                        t->groups.members[b].nodes[0]))
     return;
-  put (&g->with[a], b);
+  bucket_put (&t->with[a], b);
   if (a != b)
-    put (&g->with[b], a);
+    bucket_put (&t->with[b], a);
 }
 
-/* What tells NODE from others that compete with the same.  */
-static char *
-key_of (struct flat *f, unsigned node)
-{
-  const struct node *n = &f->nodes[node];
-  char *text;
-  size_t len;
-  FILE *out = memory_open (&text, &len);
-  fprintf (out, "%u %d %u %c ", n->root, n->event->kind == EV_READ,
-           n->event->size, n->event->scalar ? n->event->scalar : '-');
-  flat_print_times (f, node, out);
-  for (unsigned i = 0; i < n->n_addresses; i++)
-    {
-      const struct address *a = &n->addresses[i];
-      fprintf (out, " %s %d %p %d %d %lld", a->base, a->object,
-               (const void *) a->set, a->own, a->exact,
-               a->exact ? (long long) a->offset : 0);
-      for (size_t k = 0; k < json_array_size (a->members); k++)
-        {
-          const json_t *m = json_array_get (a->members, k);
-          fprintf (out, " %s/%lld", json_text (m, ""),
-                   (long long) json_integer_value (m));
-        }
-    }
-  memory_close (out, &text);
-  return text;
-}
-
+/* What else tells accesses of a flat graph apart.  */
 static void
-make_groups (struct groups *g, unsigned *group_of)
+print_thread (void *data, unsigned node, FILE *out)
 {
-  struct flat *f = g->flat;
-  struct names names = { 0 };
-  g->nodes = memory_new (f->n_nodes, sizeof *g->nodes);
-  g->first = memory_new (f->n_nodes, sizeof *g->first);
-  g->members = memory_new (f->n_nodes, sizeof *g->members);
-  g->with = memory_new (f->n_nodes, sizeof *g->with);
-  for (unsigned i = 0; i < f->n_nodes; i++)
-    {
-      if (f->nodes[i].role != NODE_ACCESS)
-        continue;
-      char *key = key_of (f, i);
-      unsigned n = names_number (&names, key);
-      free (key);
-      if (n == g->n)
-        {
-          g->nodes[n] = f->nodes[i];
-          g->first[n] = i;
-          g->n++;
-        }
-      put (&g->members[n], i);
-      group_of[i] = n;
-    }
-  names_free (&names);
+  struct threads *t = data;
+  fprintf (out, "%u ", t->flat->nodes[node].root);
+  flat_print_times (t->flat, node, out);
 }
 
 void
 conflicts_find (struct conflicts *c, struct flat *f)
 {
-  struct groups g = { .flat = f };
-  unsigned *group_of = memory_new (f->n_nodes, sizeof *group_of);
-  make_groups (&g, group_of);
-  conflicts_each (f->program, g.nodes, g.n, different_threads, note, &g);
+  struct threads t = { .flat = f };
+  struct groups *g = &t.groups;
+  groups_make (g, f->program, f->nodes, f->n_nodes, print_thread, &t);
+  t.with = memory_new (g->n, sizeof *t.with);
+  conflicts_each (f->program, g->nodes, g->n, different_threads, note, &t);
   c->with = memory_new (f->n_nodes, sizeof *c->with);
   c->n = memory_new (f->n_nodes, sizeof *c->n);
-  struct bucket *all = memory_new (g.n, sizeof *all);
-  for (unsigned i = 0; i < g.n; i++)
+  for (unsigned i = 0; i < g->n; i++)
     {
-      for (unsigned k = 0; k < g.with[i].n; k++)
-        for (unsigned m = 0; m < g.members[g.with[i].nodes[k]].n; m++)
-          put (&all[i], g.members[g.with[i].nodes[k]].nodes[m]);
-      qsort (all[i].nodes, all[i].n, sizeof *all[i].nodes, rising);
+      struct bucket all = { NULL, 0 };
+      for (unsigned k = 0; k < t.with[i].n; k++)
+        {
+          const struct bucket *others = &g->members[t.with[i].nodes[k]];
+          for (unsigned m = 0; m < others->n; m++)
+            bucket_put (&all, others->nodes[m]);
+        }
+      qsort (all.nodes, all.n, sizeof *all.nodes, rising);
+      for (unsigned m = 0; m < g->members[i].n; m++)
+        {
+          c->with[g->members[i].nodes[m]] = all.nodes;
+          c->n[g->members[i].nodes[m]] = all.n;
+        }
+      free (t.with[i].nodes);
     }
-  for (unsigned i = 0; i < f->n_nodes; i++)
-    if (f->nodes[i].role == NODE_ACCESS)
-      {
-        c->with[i] = all[group_of[i]].nodes;
-        c->n[i] = all[group_of[i]].n;
-      }
-  for (unsigned i = 0; i < g.n; i++)
-    {
-      free (g.with[i].nodes);
-      free (g.members[i].nodes);
-    }
-  free (g.with);
-  free (g.members);
-  free (g.nodes);
-  free (g.first);
-  free (all);
-  free (group_of);
+  free (t.with);
+  groups_free (g);
 }

@@ -44,6 +44,8 @@ struct node
   unsigned callee;
   bool locking; /* of an entry: it may lock or unlock something */
   bool loops;      /* is reached again from itself */
+  unsigned component; /* nodes that reach each other have the same number, and
+                         those that they lead to have none that is greater */
   /* Of NODE_CREATE: which nodes of the root are reached while that thread, and
      while those that it started, run; NULL until asked for (order.c).  */
   unsigned char *live[2];
@@ -56,6 +58,7 @@ struct root
   bool many;      /* more than one such thread may run */
   int parent;     /* the root that starts it, or -1 */
   unsigned first, end; /* its nodes */
+  unsigned components; /* of nodes that reach each other */
 };
 
 struct flat
@@ -86,8 +89,9 @@ bool flat_may_alias (const struct program *p, const struct node *a,
 bool flat_must_alias (const struct flat *f, const struct node *a,
                       const struct node *b);
 
-/* Note which nodes of root R are reached again from themselves.  */
-void flat_loops (struct flat *f, const struct root *r);
+/* Note which nodes of root R are reached again from themselves, and by which
+   others.  */
+void flat_loops (struct flat *f, struct root *r);
 
 /* By node of the root of FROM, from its first one on: is it reached from there?
    FROM itself only if there is a way back.  Malloced.  */

@@ -29,6 +29,8 @@ libc11t_tools_fences_a_SOURCES = \
   tools/fences/given/profile-read.c \
   tools/fences/given/profile.c \
   tools/fences/given/profile.h \
+  tools/fences/groups.c \
+  tools/fences/groups.h \
   tools/fences/graph.h \
   tools/fences/json.c \
   tools/fences/large.c \
@@ -56,6 +58,8 @@ libc11t_tools_fences_a_SOURCES = \
   tools/fences/rows.c \
   tools/fences/rows.h \
   tools/fences/search.c \
+  tools/fences/sets.c \
+  tools/fences/sets.h \
   tools/fences/solve-large.c \
   tools/fences/solve.c \
   tools/fences/solve.h \

@@ -38,7 +38,7 @@ struct components
 {
   struct flat *f;
   unsigned *index, *low, *next; /* by node of the root; index from 1 */
-  unsigned *stack, top, *calls, depth, count;
+  unsigned *stack, top, *calls, depth, count, closed;
   bool *on;
 };
 
@@ -54,10 +54,12 @@ close_component (struct components *c, const struct root *r, unsigned v)
       c->on[w] = false;
       struct node *n = &c->f->nodes[r->first + w];
       n->loops = many;
+      n->component = c->closed;
       for (unsigned k = 0; k < n->n_succ; k++)
         n->loops |= n->succ[k] == r->first + w;
     }
   while (w != v);
+  c->closed++;
 }
 
 static void
@@ -95,7 +97,7 @@ visit_nodes (struct components *c, const struct root *r, unsigned from)
 }
 
 void
-flat_loops (struct flat *f, const struct root *r)
+flat_loops (struct flat *f, struct root *r)
 {
   unsigned n = r->end - r->first;
   struct components c = { .f = f };
@@ -108,6 +110,7 @@ flat_loops (struct flat *f, const struct root *r)
   for (unsigned i = 0; i < n; i++)
     if (c.index[i] == 0)
       visit_nodes (&c, r, i);
+  r->components = c.closed;
   free (c.index);
   free (c.low);
   free (c.next);

@@ -16,6 +16,7 @@
 #include "tools/base/text.h"
 #include "tools/fences/calls.h"
 #include "tools/fences/cycle.h"
+#include "tools/fences/groups.h"
 #include "tools/fences/points.h"
 #include "tools/fences/relevant.h"
 
@@ -31,6 +32,7 @@ struct marks
   struct program *p;
   unsigned char *reach; /* by function */
   struct node *nodes;   /* one for each event */
+  struct groups groups;
 };
 
 static void reach (struct marks *m, struct function *f, enum reach by);
@@ -125,11 +127,13 @@ make_node (struct marks *m, const struct event *e)
                                                       e->function->index);
 }
 
+/* Two groups of accesses.  */
 static bool
 may_compete (void *data, unsigned a, unsigned b)
 {
   const struct marks *m = data;
-  const struct event *x = m->p->events[a], *y = m->p->events[b];
+  const struct event *x = m->groups.nodes[a].event,
+                     *y = m->groups.nodes[b].event;
   return (!x->relevant || !y->relevant)
          && ((m->reach[x->function->index] | m->reach[y->function->index])
              & BY_THREADS);
@@ -139,8 +143,32 @@ static void
 competes (void *data, unsigned a, unsigned b)
 {
   const struct marks *m = data;
-  m->p->events[a]->relevant = true;
-  m->p->events[b]->relevant = true;
+  m->p->events[m->groups.nodes[a].event->id]->relevant = true;
+  m->p->events[m->groups.nodes[b].event->id]->relevant = true;
+}
+
+/* What else tells accesses apart: who reaches them, and whether they count in
+   any case.  */
+static void
+print_reach (void *data, unsigned node, FILE *out)
+{
+  const struct marks *m = data;
+  const struct event *e = m->nodes[node].event;
+  fprintf (out, "%d %d", m->reach[e->function->index], e->relevant);
+}
+
+/* Mark what competes with something.  */
+static void
+mark_accesses (struct marks *m)
+{
+  struct program *p = m->p;
+  struct groups *g = &m->groups;
+  groups_make (g, p, m->nodes, p->n_events, print_reach, m);
+  conflicts_each (p, g->nodes, g->n, may_compete, competes, m);
+  for (unsigned i = 0; i < g->n; i++)
+    for (unsigned k = 0; k < g->members[i].n; k++)
+      p->events[g->members[i].nodes[k]]->relevant = g->nodes[i].event->relevant;
+  groups_free (g);
 }
 
 /*
@@ -213,7 +241,7 @@ relevant_find (struct program *p, const char *entries, bool all)
       p->events[i]->relevant
           = all || p->events[i]->kind == EV_FENCE || p->events[i]->order > VOLATILE;
     }
-  conflicts_each (p, m.nodes, p->n_events, may_compete, competes, &m);
+  mark_accesses (&m);
   mark_functions (p);
   for (unsigned i = 0; i < p->n_events; i++)
     free (m.nodes[i].addresses);

@@ -14,6 +14,7 @@
 #include "tools/fences/solve.h"
 
 #define MAX_CYCLES 1000 /* that are told */
+#define LAST 1          /* second for the edits of what was found so far */
 #define NEAR 24         /* accesses at each end of a way, before which fences go */
 
 /* The lowest level, from FIRST on, that ends D; 3 if there is none.  */
@@ -120,14 +121,20 @@ solve_large (struct search *s, struct solution *ret, double seconds)
       for (unsigned i = 0; i < n; i++)
         free (found[i].nodes);
       free (found);
-      if (n == 0 || s->cut)
+      if (n == 0)
         break;
       ret->rounds++;
+      /* What was found is kept, also when the time is over.  */
       double left = end - cycles_seconds ();
-      good = !ret->impossible && left > 0
-             && rows_solve (&rows, &ret->edits, &ret->cost, left, &best);
+      good = !ret->impossible
+             && rows_solve (&rows, &ret->edits, &ret->cost,
+                            left > LAST ? left : LAST, &best);
+      s->cut |= left <= 0;
+      if (s->cut)
+        break;
     }
   ret->complete = good && !s->cut;
+  ret->proved = ret->complete && ret->cost == 0; /* nothing is cheaper */
   ret->elements = rows.elements;
   ret->n_elements = rows.n_elements;
   large_free (l);

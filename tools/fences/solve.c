@@ -97,6 +97,16 @@ solution_keep (struct solution *r, const struct cycle *c)
   r->n_rows++;
 }
 
+void
+solution_free (struct solution *r)
+{
+  free (r->edits.order);
+  free (r->edits.fence);
+  free (r->elements);
+  free (r->cycles);
+  *r = (struct solution){ 0 };
+}
+
 /* Make the row of C.  False if nothing breaks it.  */
 static bool
 add_row (struct solver *v, struct cycle *c)

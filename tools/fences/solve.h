@@ -30,4 +30,7 @@ void solve_large (struct search *s, struct solution *ret, double seconds);
 /* Keep C, whose paths are about to be forgotten, in R.  */
 void solution_keep (struct solution *r, const struct cycle *c);
 
+/* Free what R has, which is empty then.  */
+void solution_free (struct solution *r);
+
 #endif
