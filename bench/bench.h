@@ -39,6 +39,8 @@ enum bench_kind
   BENCH_PROGRAM,   /* a program of Debian's does its work once */
   BENCH_WALL,      /* c11test's executions alone, by the clock; the arguments
                       are the number of jobs */
+  BENCH_MODEL,     /* c11test's executions alone, under the memory model that
+                      the arguments name */
   BENCH_DETECT     /* c11test's executions alone, those that found something */
 };
 
@@ -98,7 +100,7 @@ struct bench
   const char *work;   /* where programs are built; exists */
   unsigned rounds;
   const char *only;   /* part of the names of the rows wanted, or NULL */
-  bool programs, detect; /* rows of these kinds are wanted */
+  bool programs, detect, models; /* rows of these kinds are wanted */
   unsigned n_rows, n_tools, n_claims;
   const struct bench_row *row;
   const struct bench_claim *claim;
@@ -131,7 +133,8 @@ bench_wants (const struct bench *b, unsigned row)
   const struct bench_row *r = &b->row[row];
   return (!b->only || strstr (r->name, b->only))
          && (r->kind != BENCH_PROGRAM || b->programs)
-         && (r->kind != BENCH_DETECT || b->detect);
+         && (r->kind != BENCH_DETECT || b->detect)
+         && (r->kind != BENCH_MODEL || b->models);
 }
 
 /* --- build.c --------------------------------------------------------------- */
@@ -191,9 +194,19 @@ const double *bench_figures (const struct bench *b, unsigned row,
 /* The ratios of TOOL to OTHER, round by round.  */
 struct bench_spread bench_ratio (const struct bench *b, unsigned row,
                                  unsigned tool, unsigned other);
+/* The ratios of our costs of ROW to those of the row OTHER, round by round.  */
+struct bench_spread bench_beside (const struct bench *b, unsigned row,
+                                  unsigned other);
 
 /* Of claim I; all 0 if its rows were not measured.  */
 struct bench_spread bench_claimed (const struct bench *b, unsigned claim);
+
+/* --- models.c -------------------------------------------------------------- */
+
+/* Print what an execution costs under each memory model, beside the default
+   one, as a table of programs by models.  Prints nothing if no BENCH_MODEL row
+   was measured.  */
+void bench_print_models (const struct bench *b, bool markdown);
 
 /* --- table.c, saved.c ------------------------------------------------------ */
 

@@ -131,8 +131,8 @@ has_sources (const struct bench *b, unsigned row)
 static bool
 is_ours_alone (const struct bench_row *r)
 {
-  return r->kind == BENCH_WALL || r->kind == BENCH_DETECT
-         || r->kind == BENCH_INSIDE;
+  return r->kind == BENCH_WALL || r->kind == BENCH_MODEL
+         || r->kind == BENCH_DETECT || r->kind == BENCH_INSIDE;
 }
 
 /* Build the program of ROW with TOOL; what is inside of c11test was built with

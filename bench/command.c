@@ -43,6 +43,10 @@ campaign (const struct bench *b, const struct bench_row *r,
       ret = format ("%s --save='%s/save' --jobs=%s -- '%s'", start, b->work,
                     r->arguments, program);
       break;
+    case BENCH_MODEL:
+      ret = format ("%s --save='%s/save' --jobs=1 --model=%s -- '%s'", start,
+                    b->work, r->arguments, program);
+      break;
     case BENCH_DETECT:
       /* Broken ones may damage their own links and run in circles.  */
       ret = format ("%s --save= --max-steps=100000 --seed=%u "
@@ -75,6 +79,7 @@ bench_command (const struct bench *b, unsigned row, unsigned tool,
                      t->run);
     case BENCH_EXECUTION:
     case BENCH_WALL:
+    case BENCH_MODEL:
     case BENCH_DETECT:
       if (ours)
         return campaign (b, r, program, operations, nth);

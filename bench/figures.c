@@ -60,6 +60,14 @@ bench_ratio (const struct bench *b, unsigned row, unsigned tool,
                        bench_figures (b, row, other));
 }
 
+struct bench_spread
+bench_beside (const struct bench *b, unsigned row, unsigned other)
+{
+  const struct bench_cell *c = bench_cell (b, row, bench_ours (b)),
+                          *d = bench_cell (b, other, bench_ours (b));
+  return ratio_spread (c, c->cost, d, d->cost);
+}
+
 /* Our cell of the row called NAME.  */
 static const struct bench_cell *
 our_cell (const struct bench *b, const char *name)

@@ -18,11 +18,12 @@ bench_c11t_bench_SOURCES = \
   bench/figures.c \
   bench/main.c \
   bench/measure.c \
+  bench/models.c \
   bench/saved.c \
   bench/table.c \
   bench/tools.def \
   bench/workloads.def
-bench_c11t_bench_CPPFLAGS = -I$(top_srcdir)
+bench_c11t_bench_CPPFLAGS = -I$(top_srcdir) -I$(top_srcdir)/include
 bench_c11t_bench_CFLAGS = $(AM_CFLAGS) $(JANSSON_CFLAGS)
 bench_c11t_bench_LDADD = $(JANSSON_LIBS)
 bench_c11t_switch_SOURCES = bench/switch.c
@@ -55,5 +56,5 @@ bench: all
 
 bench-results: all
 	bench/c11t-bench$(EXEEXT) --source=$(srcdir) --build=$(abs_builddir) \
-	  --markdown --programs --detect $(BENCHFLAGS) >bench/RESULTS.new
+	  --markdown --programs --detect --models $(BENCHFLAGS) >bench/RESULTS.new
 	mv bench/RESULTS.new $(srcdir)/bench/RESULTS.md

@@ -10,6 +10,7 @@
 #include "bench/bench.h"
 
 #include <argp.h>
+#include <c11test/models.h>
 #include <error.h>
 #include <errno.h>
 #include <stdio.h>
@@ -72,6 +73,7 @@ static const struct argp_option options[] = {
   { "only", 'o', "TEXT", 0, "rows whose name contains it", 0 },
   { "programs", 'p', NULL, 0, "programs of Debian's, too; fetches sources", 0 },
   { "detect", 'd', NULL, 0, "how often the broken classics are found, too", 0 },
+  { "models", 'M', NULL, 0, "the classics under every memory model, too", 0 },
   { "json", 'j', "FILE", 0, "save all samples there", 0 },
   { "compare", 'c', "FILE", 0, "say what got worse since it was saved", 0 },
   { "markdown", 'm', NULL, 0, "a table for RESULTS.md, with the facts", 0 },
@@ -107,6 +109,9 @@ parse (int key, char *value, struct argp_state *state)
       break;
     case 'd':
       b->detect = true;
+      break;
+    case 'M':
+      b->models = true;
       break;
     case 'j':
       wish.json = value;

@@ -101,7 +101,8 @@ print_rows (const struct bench *b, bool markdown)
       printf (" ---: | --- |\n");
     }
   for (unsigned r = 0; r < b->n_rows; r++)
-    if (bench_wants (b, r) && b->row[r].kind != BENCH_DETECT)
+    if (bench_wants (b, r) && b->row[r].kind != BENCH_DETECT
+        && b->row[r].kind != BENCH_MODEL)
       print_row (b, r, between);
 }
 
@@ -181,5 +182,6 @@ bench_print (const struct bench *b, bool markdown, const char *command)
     bench_print_facts (b, command);
   print_rows (b, markdown);
   print_claims (b, markdown);
+  bench_print_models (b, markdown);
   print_detected (b, markdown);
 }
