@@ -111,6 +111,8 @@ copy_tls (struct c11t_lender *l)
     return;
   l->first = c11t_arena_alloc (lenders, size);
   memcpy (l->first, l->low, size);
+#else
+  (void) l;
 #endif
 }
 

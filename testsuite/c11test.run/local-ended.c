@@ -113,6 +113,17 @@ keep_for_thread (void)
     let_go ();
 }
 
+/* Far enough from what is called next: a return address of that could lie in the
+   same bytes.  */
+static void __attribute__ ((noinline))
+keep_deep (void)
+{
+  volatile char above[65536];
+  above[0] = 0;
+  keep_for_thread ();
+  above[1] = 0;
+}
+
 int
 main (int argc, char **argv)
 {
@@ -132,7 +143,7 @@ main (int argc, char **argv)
     thread_scope ();
   else if (!strcmp (name, "thread-return"))
     {
-      keep_for_thread ();
+      keep_deep ();
       if (!right)
         let_go ();
     }

@@ -5,8 +5,9 @@
    address, so ours may not call the C library's: they ask c11t_dl_enter
    (WHERE THE RETURN ADDRESS IS, WHICH, FIRST ARGUMENT) where to jump.  While
    user code may run inside, the return address is c11t_dl_landing's, which
-   asks c11t_dl_returned for the true one (dl.c).  On machines without a
-   version here these functions are the C library's own.  */
+   asks c11t_dl_returned for the true one (dl.c); not on aarch64, where it is in
+   a register.  On machines without a version here these functions are the C
+   library's own.  */
 
 #if defined __x86_64__
         .macro  loader_call name, which
@@ -63,6 +64,42 @@ c11t_dl_landing:
         .size   c11t_dl_landing, .-c11t_dl_landing
         .hidden c11t_dl_enter
         .hidden c11t_dl_returned
+#elif defined __aarch64__
+        .macro  loader_call name, which
+        .globl  \name
+        .type   \name, %function
+        .balign 16
+\name:
+        .cfi_startproc
+        hint    34              /* bti c */
+        stp     x29, x30, [sp, -48]!
+        .cfi_def_cfa_offset 48
+        .cfi_offset x29, -48
+        .cfi_offset x30, -40
+        mov     x29, sp
+        stp     x0, x1, [sp, 16]
+        str     x2, [sp, 32]
+        mov     x2, x0
+        add     x0, sp, 8
+        mov     w1, \which
+        bl      c11t_dl_enter
+        mov     x16, x0
+        ldp     x0, x1, [sp, 16]
+        ldr     x2, [sp, 32]
+        ldp     x29, x30, [sp], 48
+        .cfi_restore x29
+        .cfi_restore x30
+        .cfi_def_cfa_offset 0
+        br      x16
+        .cfi_endproc
+        .size   \name, .-\name
+        .endm
+
+        .text
+        loader_call dlopen, 0
+        loader_call dlmopen, 1
+        loader_call dlsym, 2
+        .hidden c11t_dl_enter
 #endif
 
         .section .note.GNU-stack, "", %progbits

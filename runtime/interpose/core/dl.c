@@ -131,12 +131,12 @@ is_loader (const void *caller)
   return l && l->l_addr == _r_debug.r_ldbase;
 }
 
+#if defined __x86_64__ || defined __aarch64__
 #ifdef __x86_64__
-/* Calls of the loader that have not returned, the innermost last; all are of
-   the thread that owns its lock.  */
-#define MOST_CALLS 64
-static struct c11t_dl_call calls[MOST_CALLS];
-static unsigned n_calls;
+#define HAS_LANDING 1
+#else
+#define HAS_LANDING 0
+#endif
 
 static const char *const names[] = { "dlopen", "dlmopen", "dlsym" };
 enum { DLSYM = 2 };
@@ -172,13 +172,21 @@ c11t_dl_enter (void **slot, unsigned which, void *library)
     {
       c11t_loader_await (names[which]);
       c11t_dl_pending.slot = NULL;
-      if (which < 2 && n_calls < MOST_CALLS)
+      if (HAS_LANDING && which < DLSYM)
         c11t_dl_pending = (struct c11t_dl_call){ slot, *slot };
     }
   if (which == DLSYM && library != RTLD_DEFAULT && library != RTLD_NEXT)
     return (void *) find_in;
   return real[which];
 }
+#endif
+
+#ifdef __x86_64__
+/* Calls of the loader that have not returned, the innermost last; all are of
+   the thread that owns its lock.  */
+#define MOST_CALLS 64
+static struct c11t_dl_call calls[MOST_CALLS];
+static unsigned n_calls;
 
 /* Called by dl-call.S: the innermost call has returned.  Returns its return
    address.  Does not switch fibers.  */
@@ -195,7 +203,8 @@ c11t_dl_allocating (const void *caller)
 {
   struct c11t_dl_call c = c11t_dl_pending;
   c11t_dl_pending.slot = NULL;
-  if (is_loader (caller) && *c.slot == c.to && c11t_loader_take ())
+  if (n_calls < MOST_CALLS && is_loader (caller) && *c.slot == c.to
+      && c11t_loader_take ())
     {
       calls[n_calls++] = c;
       *c.slot = (void *) c11t_dl_landing;
