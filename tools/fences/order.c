@@ -15,41 +15,95 @@
 #include "tools/base/memory.h"
 #include "tools/fences/flat.h"
 
+/* Nodes of which what is held there has shrunk, and has not been handed on.  */
+struct shrunk
+{
+  unsigned *stack, top;
+  bool *on;
+  unsigned *returns, *next; /* the nodes that return to a call: 1 + the first one,
+                               by call, and 1 + the next one */
+};
+
+static void
+shrink (struct flat *f, struct shrunk *w, unsigned node, uint64_t locks)
+{
+  struct node *n = &f->nodes[node];
+  if ((n->locks & locks) == n->locks)
+    return;
+  n->locks &= locks;
+  if (!w->on[node])
+    w->stack[w->top++] = node;
+  w->on[node] = true;
+}
+
+/* What is held when N is left.  */
+static uint64_t
+leaves (const struct node *n)
+{
+  if (n->lock >= 0 && n->role == NODE_LOCK)
+    return n->locks | UINT64_C (1) << n->lock;
+  if (n->lock >= 0 && n->role == NODE_UNLOCK)
+    return n->locks & ~(UINT64_C (1) << n->lock);
+  /* An unlock of what is not known may be one of any.  */
+  return n->role == NODE_UNLOCK ? 0 : n->locks;
+}
+
+/* Does node S have what its caller holds, since the shared function that returns
+   there locks nothing?  */
+static bool
+keeps_callers (const struct flat *f, const struct node *s)
+{
+  return s->call >= 0 && !f->nodes[s->callee].locking;
+}
+
+/* Hand on what is held at NODE.  */
+static void
+hand_on (struct flat *f, struct shrunk *w, unsigned node)
+{
+  const struct node *n = &f->nodes[node];
+  for (unsigned k = 0; k < n->n_succ; k++)
+    {
+      const struct node *s = &f->nodes[n->succ[k]];
+      shrink (f, w, n->succ[k],
+              keeps_callers (f, s) ? f->nodes[s->call].locks : leaves (n));
+    }
+  for (unsigned s = w->returns[node]; s; s = w->next[s - 1])
+    shrink (f, w, s - 1, n->locks);
+}
+
 void
 flat_locks (struct flat *f)
 {
-  bool changed = true;
+  struct shrunk w = { .stack = memory_new (f->n_nodes, sizeof *w.stack),
+                      .on = memory_new (f->n_nodes, sizeof *w.on),
+                      .returns = memory_new (f->n_nodes, sizeof *w.returns),
+                      .next = memory_new (f->n_nodes, sizeof *w.next) };
   for (unsigned i = 0; i < f->n_nodes; i++)
-    f->nodes[i].locks = UINT64_MAX;
-  for (unsigned i = 0; i < f->n_roots; i++)
-    f->nodes[f->roots[i].entry].locks = 0;
-  while (changed)
     {
-      changed = false;
-      for (unsigned i = 0; i < f->n_nodes; i++)
+      struct node *n = &f->nodes[i];
+      n->locks = UINT64_MAX;
+      if (keeps_callers (f, n))
         {
-          const struct node *n = &f->nodes[i];
-          uint64_t leaves = n->locks;
-          if (n->lock >= 0 && n->role == NODE_LOCK)
-            leaves |= UINT64_C (1) << n->lock;
-          if (n->lock >= 0 && n->role == NODE_UNLOCK)
-            leaves &= ~(UINT64_C (1) << n->lock);
-          /* An unlock of what is not known may be one of any.  */
-          if (n->lock < 0 && n->role == NODE_UNLOCK)
-            leaves = 0;
-          for (unsigned k = 0; k < n->n_succ; k++)
-            {
-              uint64_t after = leaves;
-              struct node *s = &f->nodes[n->succ[k]];
-              /* A shared function that locks nothing returns with what its
-                 caller holds.  */
-              if (s->call >= 0 && !f->nodes[s->callee].locking)
-                after = f->nodes[s->call].locks;
-              changed |= (s->locks & after) != s->locks;
-              s->locks &= after;
-            }
+          w.next[i] = w.returns[n->call];
+          w.returns[n->call] = i + 1;
         }
     }
+  for (unsigned i = 0; i < f->n_roots; i++)
+    shrink (f, &w, f->roots[i].entry, 0);
+  /* An unlock leaves nothing also where nobody comes.  */
+  for (unsigned i = 0; i < f->n_nodes; i++)
+    if (f->nodes[i].role == NODE_UNLOCK)
+      hand_on (f, &w, i);
+  while (w.top > 0)
+    {
+      unsigned node = w.stack[--w.top];
+      w.on[node] = false;
+      hand_on (f, &w, node);
+    }
+  free (w.stack);
+  free (w.on);
+  free (w.returns);
+  free (w.next);
 }
 
 /* Does JOIN wait for the thread that CREATE starts?  */

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/hash.h"
 #include "tools/base/json-util.h"
 #include "tools/base/memory.h"
 #include "tools/base/text.h"
@@ -135,6 +136,23 @@ objects_next (const struct program *p, const struct objects *a, int at)
         return (int) (w * 64 + (unsigned) __builtin_ctzll (bits));
     }
   return -1;
+}
+
+uint64_t
+objects_hash (const struct program *p, const struct objects *a)
+{
+  uint64_t h = C11T_FNV_BASIS;
+  for (unsigned i = 0; i < p->points->words; i++)
+    if (a->bits[i])
+      h = (h ^ i ^ a->bits[i]) * C11T_FNV_PRIME;
+  return h ^ (h >> 32);
+}
+
+bool
+objects_equal (const struct program *p, const struct objects *a,
+               const struct objects *b)
+{
+  return memcmp (a->bits, b->bits, p->points->words * sizeof *a->bits) == 0;
 }
 
 bool

@@ -28,6 +28,7 @@ struct constraint
   unsigned to, from;
   unsigned member; /* variable, or NONE */
   const struct event *event;
+  uint64_t applied; /* when it was last */
 };
 
 struct points
@@ -43,7 +44,7 @@ struct points
   struct objects taken;        /* what some pointer points to */
   unsigned fresh;              /* variables without a name of their own */
   bool failed;
-  bool changed;
+  uint64_t clock, since;       /* counts changes; what is older is done */
   bool all_types; /* calls of pointers to nothing known mean all functions */
 };
 

@@ -3,8 +3,10 @@
 
    All constraints are applied in turns until nothing changes; after that, once
    more, with calls of pointers to nothing known being calls of whatever fits.
+   Sets have a stamp, of their last change: what has not changed since a constraint
+   was applied is not joined again.
 
-   Does not: take cycles of constraints together, or look only at what changed.  */
+   Does not: take cycles of constraints together.  */
 
 #include <stdlib.h>
 #include <string.h>
@@ -17,13 +19,13 @@
 
 #define MAX_WORDS (UINT64_C (1) << 27) /* of all sets: 1 GB */
 
-/* A |= B.  */
+/* TO |= FROM, which was done before unless FROM has changed after a->since.  */
 static void
 join (struct points *a, unsigned to, unsigned from)
 {
   const struct objects *b = &a->sets[from];
   struct objects *t = &a->sets[to];
-  if (to == from || !b->bits)
+  if (to == from || !b->bits || b->stamp <= a->since)
     return;
   if (!t->bits)
     t->bits = memory_new (a->words, sizeof *t->bits);
@@ -34,7 +36,7 @@ join (struct points *a, unsigned to, unsigned from)
         continue;
       t->bits[i] |= more;
       t->n += (unsigned) __builtin_popcountll (more);
-      a->changed = true;
+      t->stamp = ++a->clock;
     }
 }
 
@@ -99,43 +101,70 @@ apply_call (struct points *a, const struct program *p,
       bind_now (a, c->event, p->functions[i]);
 }
 
-static void
-apply (struct points *a, const struct program *p, const struct constraint *c)
+/* What is to be done for each object of VIA was done for all of them, unless it has
+   changed.  */
+static const struct objects *
+each_of (struct points *a, unsigned via)
 {
-  const struct objects *s;
+  if (a->sets[via].stamp > a->since)
+    a->since = 0;
+  return &a->sets[via];
+}
+
+static void
+apply_load (struct points *a, const struct constraint *c)
+{
+  if (c->member != NONE)
+    join (a, c->to, c->member);
+  const struct objects *s = each_of (a, c->from);
+  FOR_EACH_OBJECT (a, s, o)
+    join (a, c->to, c->member != NONE ? a->bare[o] : a->whole[o]);
+}
+
+static void
+apply_store (struct points *a, const struct constraint *c)
+{
+  if (c->member != NONE)
+    join (a, c->member, c->from);
+  const struct objects *s = each_of (a, c->to);
+  FOR_EACH_OBJECT (a, s, o)
+    {
+      if (c->member == NONE)
+        join (a, a->bare[o], c->from);
+      join (a, a->whole[o], c->from);
+    }
+}
+
+static void
+apply_move (struct points *a, const struct constraint *c)
+{
+  const struct objects *to = each_of (a, c->to), *of = each_of (a, c->from);
+  FOR_EACH_OBJECT (a, to, o)
+    FOR_EACH_OBJECT (a, of, x)
+      join (a, a->whole[o], a->whole[x]);
+}
+
+static void
+apply (struct points *a, const struct program *p, struct constraint *c)
+{
+  a->since = c->applied;
+  c->applied = a->clock;
   switch (c->what)
     {
     case COPY:
       join (a, c->to, c->from);
       break;
     case LOAD:
-      if (c->member != NONE)
-        join (a, c->to, c->member);
-      s = &a->sets[c->from];
-      FOR_EACH_OBJECT (a, s, o)
-        join (a, c->to, c->member != NONE ? a->bare[o] : a->whole[o]);
+      apply_load (a, c);
       break;
     case STORE:
-      if (c->member != NONE)
-        join (a, c->member, c->from);
-      s = &a->sets[c->to];
-      FOR_EACH_OBJECT (a, s, o)
-        {
-          if (c->member == NONE)
-            join (a, a->bare[o], c->from);
-          join (a, a->whole[o], c->from);
-        }
+      apply_store (a, c);
       break;
     case MOVE:
-      s = &a->sets[c->to];
-      FOR_EACH_OBJECT (a, s, o)
-        {
-          const struct objects *of = &a->sets[c->from];
-          FOR_EACH_OBJECT (a, of, x)
-            join (a, a->whole[o], a->whole[x]);
-        }
+      apply_move (a, c);
       break;
     case CALL:
+      each_of (a, c->from);
       apply_call (a, p, c);
       break;
     }
@@ -183,6 +212,7 @@ begin_sets (struct points *a)
       a->sets[v].bits = memory_new (a->words, sizeof *a->sets[v].bits);
       a->sets[v].bits[i / 64] |= UINT64_C (1) << (i % 64);
       a->sets[v].n = 1;
+      a->sets[v].stamp = ++a->clock;
     }
 }
 
@@ -191,14 +221,17 @@ solve_constraints (struct points *a, const struct program *p)
 {
   for (int pass = 0; pass < 2; pass++)
     {
+      uint64_t before;
       a->all_types = pass > 0;
+      for (unsigned i = 0; i < a->n; i++)
+        a->list[i].applied = 0;
       do
         {
-          a->changed = false;
+          before = a->clock;
           for (unsigned i = 0; i < a->n; i++)
             apply (a, p, &a->list[i]);
         }
-      while (a->changed);
+      while (a->clock != before);
     }
 }
 

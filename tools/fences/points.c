@@ -97,7 +97,7 @@ constrain (struct points *a, struct constraint c)
 static void
 copy (struct points *a, unsigned to, unsigned from)
 {
-  constrain (a, (struct constraint){ COPY, to, from, NONE, NULL });
+  constrain (a, (struct constraint){ COPY, to, from, NONE, NULL, 0 });
 }
 
 /* TO gets what the ADDRESSES of F are.  */
@@ -123,7 +123,7 @@ load (struct points *a, const struct function *f, unsigned to,
                       LOAD, to,
                       var_of_base (a, f,
                                    json_text (json_array_get (j, 0), "u:")),
-                      var_of_member (a, j), NULL });
+                      var_of_member (a, j), NULL, 0 });
 }
 
 /* What FROM points to is kept at the ADDRESSES of F.  */
@@ -140,7 +140,7 @@ store (struct points *a, const struct function *f, const json_t *addresses,
                       STORE,
                       var_of_base (a, f,
                                    json_text (json_array_get (j, 0), "u:")),
-                      value, var_of_member (a, j), NULL });
+                      value, var_of_member (a, j), NULL, 0 });
 }
 
 static void
@@ -157,7 +157,7 @@ move (struct points *a, const struct function *f, const json_t *to,
                                      json_text (json_array_get (x, 0), "u:")),
                         var_of_base (a, f,
                                      json_text (json_array_get (y, 0), "u:")),
-                        NONE, NULL });
+                        NONE, NULL, 0 });
 }
 
 /* The variable that is what ARG, an argument in F, points to.  */
@@ -239,7 +239,7 @@ tell_call (struct points *a, const struct program *p,
     {
       unsigned via = points_var (a, "%u/v:%u", f->index, e->number);
       copy (a, via, var_of_argument (a, f, e->via));
-      constrain (a, (struct constraint){ CALL, NONE, via, NONE, e });
+      constrain (a, (struct constraint){ CALL, NONE, via, NONE, e, 0 });
       /* Made here, for while the sets grow nothing is.  */
       if (e->result >= 0)
         points_var (a, "%u/r:%d", f->index, e->result);
@@ -252,7 +252,7 @@ tell_call (struct points *a, const struct program *p,
                       var_of_argument (
                           a, f,
                           json_array_get (e->args, (size_t) known->routine)),
-                      NONE, e });
+                      NONE, e, 0 });
   else if (callee)
     bind (a, f, e, callee);
   else if (!known)
@@ -300,7 +300,7 @@ tell_inits (struct points *a, const struct program *p)
       constrain (a, (struct constraint){
                         STORE, var_of_base (a, &nowhere, name),
                         var_of_base (a, &nowhere, json_text (x, "u:")), NONE,
-                        NULL });
+                        NULL, 0 });
   }
 }
 

@@ -19,6 +19,7 @@ struct objects
 {
   uint64_t *bits;
   unsigned n; /* objects in it */
+  uint64_t stamp; /* of its last change, while they are found */
 };
 
 /* Find out for P, whose graphs are complete.  What it gave up is noted among
@@ -56,6 +57,10 @@ bool points_reach (const struct program *p, const struct objects *a, int o);
 /* The next object of A after AT, from -1 on; -1 if there are no more.  */
 int objects_next (const struct program *p, const struct objects *a, int at);
 bool objects_have (const struct objects *a, unsigned object);
+/* Equal sets have equal hashes.  */
+uint64_t objects_hash (const struct program *p, const struct objects *a);
+bool objects_equal (const struct program *p, const struct objects *a,
+                    const struct objects *b);
 bool objects_meet (const struct program *p, const struct objects *a,
                    const struct objects *b);
 

@@ -7,40 +7,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/hash.h"
 #include "tools/base/memory.h"
 #include "tools/fences/sets.h"
-
-static uint64_t
-hash (const struct sets *t, const struct objects *a)
-{
-  uint64_t h = C11T_FNV_BASIS;
-  for (int o = -1; (o = objects_next (t->program, a, o)) >= 0;)
-    h = (h ^ (unsigned) o) * C11T_FNV_PRIME;
-  return h ^ (h >> 32);
-}
-
-static bool
-equal (const struct sets *t, const struct objects *a, const struct objects *b)
-{
-  int o = -1, k = -1;
-  if (a == b)
-    return true;
-  do
-    {
-      o = objects_next (t->program, a, o);
-      k = objects_next (t->program, b, k);
-    }
-  while (o == k && o >= 0);
-  return o == k;
-}
 
 /* The slot that A has, or gets.  */
 static unsigned *
 slot (const struct sets *t, const struct objects *a)
 {
-  unsigned i = (unsigned) hash (t, a) & (t->room - 1);
-  while (t->slots[i] && !equal (t, t->list[t->slots[i] - 1], a))
+  unsigned i = (unsigned) objects_hash (t->program, a) & (t->room - 1);
+  while (t->slots[i] && !objects_equal (t->program, t->list[t->slots[i] - 1], a))
     i = (i + 1) & (t->room - 1);
   return &t->slots[i];
 }
