@@ -89,6 +89,17 @@ struct c11test_candidate
   enum c11test_actor actor;
 };
 
+/* What is known of a loop that has brought the running thread to the read that
+   it stands before.  */
+enum c11test_round
+{
+  C11TEST_ROUND_NONE,
+  C11TEST_ROUND_NEW,    /* it comes here again, and will be known next time */
+  C11TEST_ROUND_OLD,    /* its last round, whose last step but for LOCAL ones
+                           was the thread's last, had no effect */
+  C11TEST_ROUND_NEWEST, /* and would have none if it were the last of all */
+};
+
 /* What a strategy may know about a choice besides its kind and size.  */
 struct c11test_choice_context
 {
@@ -117,6 +128,7 @@ struct c11test_choice_context
      candidates, 0 for initial values.  Numbers grow as stores are made.  */
   uint64_t newest;
   const uint64_t *store;
+  enum c11test_round round; /* THREAD, with EVERY_STEP */
 };
 
 struct c11t_arena;

@@ -36,6 +36,8 @@ libc11t_engine_la_SOURCES = \
   runtime/engine/campaign/tracked.h \
   runtime/engine/core/attribute.c \
   runtime/engine/core/attribute.h \
+  runtime/engine/core/await-loop.c \
+  runtime/engine/core/await-loop.h \
   runtime/engine/core/cancel.c \
   runtime/engine/core/code-site.c \
   runtime/engine/core/code-site.h \

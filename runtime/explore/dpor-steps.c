@@ -68,6 +68,48 @@ c11t_dpor_sleep_on (struct c11t_dpor *p)
     c[other].wanted = true;
 }
 
+void
+c11t_dpor_await (struct c11t_dpor *p)
+{
+  const struct c11t_dpor_step *s = &p->step[p->awaited];
+  struct c11t_dpor_candidate *c = c11t_dpor_candidates (p, p->awaited);
+  uint32_t other = s->n;
+  c[s->taken].idle = true;
+  c[s->taken].stuck |= p->awaited_newest;
+  for (uint32_t i = 0; i < s->n; i++)
+    if (!c[i].idle && !c[i].asleep)
+      {
+        if (c[i].wanted)
+          return;
+        if (other == s->n || c[other].step.kind == C11TEST_STEP_ANY)
+          other = i;
+      }
+  if (other < s->n)
+    c[other].wanted = true;
+}
+
+void
+c11t_dpor_end_wait (struct c11t_dpor *p)
+{
+  while (p->n_answers && p->answer[p->n_answers - 1].under > p->waits_at)
+    p->n_answers--;
+  p->n_steps = p->used_steps = p->waits_at + 1;
+  p->used_answers = p->n_answers;
+  p->nothing_new = false;
+  p->waits_at = C11T_DPOR_NONE;
+}
+
+bool
+c11t_dpor_all_wait (const struct c11t_dpor *p, uint32_t at)
+{
+  const struct c11t_dpor_step *s = &p->step[at];
+  const struct c11t_dpor_candidate *c = &p->candidate[s->candidates];
+  uint32_t i = 0;
+  while (i < s->n && (c[i].stuck || (c[i].asleep && c[i].was_stuck)))
+    i++;
+  return i == s->n && !s->waited;
+}
+
 /* Let step AT, the last one, be that of its next candidate that must be taken;
    false if there is none.  */
 static bool
@@ -82,7 +124,11 @@ next_candidate (struct c11t_dpor *p, uint32_t at)
         s->taken = i;
         return true;
       }
-  return false;
+  if (!c11t_dpor_all_wait (p, at))
+    return false;
+  s->waited = true;
+  p->waits_at = at;
+  return true;
 }
 
 bool

@@ -38,6 +38,9 @@ struct c11t_dpor_candidate
   bool asleep;    /* need not be taken here, */
   bool dozes;     /* unless it reads a store newer than KNOWN (sleep.h) */
   uint64_t known;
+  bool idle;      /* was taken, and the round of a loop had no effect; */
+  bool stuck;     /* it has read the newest stores there, */
+  bool was_stuck; /* or did so when it fell asleep */
   struct c11test_step step;
 };
 
@@ -53,6 +56,7 @@ struct c11t_dpor_step
   uint32_t before;  /* the last step of its thread, or NONE */
   uint32_t enabler; /* the one after which its thread could go on, or NONE */
   bool forced;      /* no other candidate need be tried instead of it */
+  bool waited;      /* it was seen how all wait for ever here */
   bool alone;       /* others could go on, too, but were not asked */
 };
 
@@ -72,6 +76,12 @@ struct c11t_dpor
   bool redundant;
   bool nothing_new; /* who took the last step had dozed, and might have gone on
                        sleeping: there was nothing new to read */
+  /* Loops that only wait (enum c11test_round).  */
+  bool again;       /* the execution must be made once more as it is */
+  uint32_t awaited; /* the step that was in vain, or NONE */
+  bool awaited_newest;
+  uint32_t waits_at; /* NONE, or from this step on nothing is left out or tried:
+                        all wait */
   const char *trouble; /* a sentence, if it cannot go on */
   struct c11t_dependence d;
   uint32_t number[C11T_DPOR_ACTORS]; /* that the candidates have */
@@ -102,6 +112,16 @@ void c11t_dpor_lose (struct c11t_dpor *p, uint32_t at, uint32_t candidate);
 /* Who took the last step might have slept: somebody else must be there that is
    to be tried, unless all sleep.  */
 void c11t_dpor_sleep_on (struct c11t_dpor *p);
+
+/* The last round of a loop, whose last read was step AWAITED, had no effect.  */
+void c11t_dpor_await (struct c11t_dpor *p);
+
+/* True if whoever could take step AT comes back to it, or sleeps and would, and
+   how they all wait was not seen yet.  */
+bool c11t_dpor_all_wait (const struct c11t_dpor *p, uint32_t at);
+
+/* Forget the steps after WAITS_AT, and that.  */
+void c11t_dpor_end_wait (struct c11t_dpor *p);
 
 /* Go to the next execution; false after the last.  */
 bool c11t_dpor_next (struct c11t_dpor *p);

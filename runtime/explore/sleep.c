@@ -24,7 +24,7 @@ c11t_sleeper_of (const struct c11t_sleepers *s, uint32_t thread)
   return e;
 }
 
-void
+struct c11t_sleeper *
 c11t_put_to_sleep (struct c11t_sleepers *s, const struct c11test_candidate *c,
                    uint64_t known)
 {
@@ -43,6 +43,7 @@ c11t_put_to_sleep (struct c11t_sleepers *s, const struct c11test_candidate *c,
                               .thread = c->thread,
                               .known = known,
                               .step = *c->step };
+  return e;
 }
 
 /* What becomes of the sleeper E when STEP is taken: true if it wakes.  */

@@ -25,6 +25,7 @@ struct c11t_sleeper
   struct c11t_sleeper *next;
   uint32_t thread;
   bool dozes;
+  bool stuck; /* and it would come back to where it is */
   uint64_t known; /* the newest store when its step was tried */
   struct c11test_step step;
 };
@@ -54,9 +55,10 @@ c11t_is_asleep (const struct c11t_sleepers *s, uint32_t thread)
   return e && !e->dozes;
 }
 
-/* C's step was tried, with all stores up to KNOWN.  */
-void c11t_put_to_sleep (struct c11t_sleepers *s,
-                        const struct c11test_candidate *c, uint64_t known);
+/* C's step was tried, with all stores up to KNOWN.  Return its entry.  */
+struct c11t_sleeper *c11t_put_to_sleep (struct c11t_sleepers *s,
+                                        const struct c11test_candidate *c,
+                                        uint64_t known);
 
 /* THREAD takes STEP: wake whom it concerns, and THREAD.  */
 void c11t_wake_dependents (struct c11t_sleepers *s, uint32_t thread,

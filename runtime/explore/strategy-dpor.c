@@ -15,6 +15,10 @@
      another one (a timeout that a signal prevents; who could have gone on in
      a waiting loop; anybody when the execution ends) is tried before that step:
      no execution shows their race.
+   - A loop that only waits (enum c11test_round) ends the execution when its
+     first round without effect does: what is left to see lies behind the steps
+     of others in place of its last read, one of which is tried.  Where nobody can
+     do anything else there is one execution more, in which they all wait.
 
    Like dfs it does not know addresses, values or data races.  */
 
@@ -52,7 +56,10 @@ begin (const struct c11test_strategy_start *start)
   struct dpor *d = start->alloc (start->arena, sizeof *d);
   d->p = start->shared;
   d->p->used_steps = d->p->used_answers = 0;
-  d->p->redundant = d->p->nothing_new = false;
+  d->p->redundant = d->p->nothing_new = d->p->again = false;
+  d->p->awaited = C11T_DPOR_NONE;
+  if (!d->p->n_steps)
+    d->p->waits_at = C11T_DPOR_NONE;
   d->p->d = c11t_dependence_of (start);
   d->last = C11T_DPOR_NONE;
   c11t_sleep_begin (&d->sleep, start, true);
@@ -113,6 +120,7 @@ fill (struct dpor *d, struct c11t_dpor_step *s,
 {
   struct c11t_dpor_candidate *to = &d->p->candidate[s->candidates];
   unsigned best = 4;
+  s->forced = d->p->waits_at != C11T_DPOR_NONE;
   for (uint32_t i = 0; i < s->n; i++)
     {
       const struct c11t_sleeper *e = c11t_sleeper_of (&d->sleep, c[i].thread);
@@ -120,6 +128,7 @@ fill (struct dpor *d, struct c11t_dpor_step *s,
         .actor = c11t_dpor_actor (d->p, c[i].thread),
         .asleep = e && !e->dozes,
         .dozes = e && e->dozes,
+        .was_stuck = e && e->stuck,
         .known = e ? e->known : 0,
         .step = *c[i].step
       };
@@ -135,6 +144,12 @@ fill (struct dpor *d, struct c11t_dpor_step *s,
           best = reluctance (&d->p->d, &to[i]);
           s->taken = i;
         }
+    }
+  if (!s->forced && best == 4 && c11t_dpor_all_wait (d->p, d->at))
+    {
+      s->waited = true;
+      d->p->waits_at = d->at;
+      best = 0;
     }
   to[s->taken].wanted = true;
   return s->forced || best < 4;
@@ -178,7 +193,7 @@ take (struct dpor *d, struct c11t_dpor_step *s,
   struct actor *a = &d->actor[own[s->taken].actor];
   for (uint32_t i = 0; i < s->n; i++)
     if (i != s->taken && own[i].done)
-      c11t_put_to_sleep (&d->sleep, &c[i], newest);
+      c11t_put_to_sleep (&d->sleep, &c[i], newest)->stuck = own[i].stuck;
   const struct c11t_sleeper *e
       = c11t_sleeper_of (&d->sleep, c[s->taken].thread);
   d->dozed = e != NULL;
@@ -205,6 +220,27 @@ give_up (struct dpor *d)
   return C11TEST_REDUNDANT;
 }
 
+/* The thread of CTX, whose step is next, comes from a round of a loop that had
+   no effect.  Return true if the execution need not go on; not if others could
+   not have been asked in place of the thread's last read.  */
+static bool
+is_in_vain (struct dpor *d, const struct c11test_choice_context *ctx)
+{
+  struct c11t_dpor *p = d->p;
+  uint32_t actor = c11t_dpor_actor (p, ctx->thread), at = d->at;
+  if (at != p->n_steps || p->waits_at != C11T_DPOR_NONE)
+    return false;
+  p->again = ctx->round == C11TEST_ROUND_NEW;
+  while (at > 0 && p->step[at - 1].forced && p->step[at - 1].actor == actor)
+    at--;
+  if (p->again || at == 0 || p->step[at - 1].actor != actor
+      || p->step[at - 1].forced || p->step[at - 1].alone)
+    return p->again;
+  p->awaited = at - 1;
+  p->awaited_newest = ctx->round == C11TEST_ROUND_NEWEST;
+  return true;
+}
+
 static uint32_t
 choose_thread (struct dpor *d, uint32_t n,
                const struct c11test_choice_context *ctx)
@@ -214,7 +250,8 @@ choose_thread (struct dpor *d, uint32_t n,
   bool new = d->at == p->n_steps;
   if (p->trouble) /* what is still found counts, and then it is told */
     return 0;
-  if (p->nothing_new)
+  if (p->nothing_new
+      || (ctx->round != C11TEST_ROUND_NONE && is_in_vain (d, ctx)))
     return give_up (d);
   struct c11t_dpor_step *s = new ? c11t_dpor_push (p, n) : &p->step[d->at];
   if (!s)
@@ -274,7 +311,8 @@ static uint32_t
 choose_read (struct dpor *d, uint32_t n,
              const struct c11test_choice_context *ctx)
 {
-  bool filter = d->dozed && d->reads == 0 && ctx->store;
+  bool waits = d->at > d->p->waits_at; /* never if that is NONE */
+  bool filter = d->dozed && d->reads == 0 && ctx->store && !waits;
   uint32_t open = 0, k = 0;
   for (uint32_t i = 0; i < n; i++)
     open += !filter || ctx->store[i] > d->known;
@@ -315,10 +353,15 @@ static enum c11test_advance
 advance (void *shared, const char **ret_why)
 {
   struct c11t_dpor *p = shared;
+  if (p->again && !p->trouble)
+    return C11TEST_MORE;
   /* What was repeated had something new behind it.  */
   if (!p->trouble
       && (p->used_steps < p->n_steps || p->used_answers < p->n_answers))
     p->trouble = NO_REPEAT;
+  bool waited = p->waits_at != C11T_DPOR_NONE;
+  if (waited)
+    c11t_dpor_end_wait (p);
   if (!p->trouble)
     c11t_dpor_races (p);
   if (p->trouble)
@@ -326,9 +369,11 @@ advance (void *shared, const char **ret_why)
       *ret_why = p->trouble;
       return C11TEST_CANNOT_GO_ON;
     }
-  if (p->nothing_new)
+  if (p->awaited != C11T_DPOR_NONE)
+    c11t_dpor_await (p);
+  else if (p->nothing_new)
     c11t_dpor_sleep_on (p);
-  else if (!p->redundant && p->n_steps)
+  else if (!p->redundant && !waited && p->n_steps)
     for (uint32_t i = 0; i < p->step[p->n_steps - 1].n; i++)
       c11t_dpor_lose (p, p->n_steps - 1, i);
   return c11t_dpor_next (p) ? C11TEST_MORE : C11TEST_ALL_SEEN;

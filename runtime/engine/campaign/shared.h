@@ -16,6 +16,7 @@
 
 #define C11T_MAX_WARNINGS 16
 #define C11T_MAX_UNKNOWN 256 /* in all executions */
+#define C11T_LOOP_WORDS 128
 
 /* What the child leaves for its parent; lives in shared memory.  */
 struct c11t_shared
@@ -48,6 +49,7 @@ struct c11t_shared
   uint32_t cut; /* something kept an exhaustive strategy from seeing all: */
   uint32_t contested; /* a thread was joined or detached by two others, 2: and
                          the strategy has begun anew since then */
+  uint32_t loops[C11T_LOOP_WORDS]; /* await-loop.c: of all executions */
   uint32_t n_cuts;
   struct c11t_cut_place cuts[C11T_MAX_CUTS]; /* of all executions */
   struct c11t_group group;

@@ -13,6 +13,7 @@
 #include "base/hash.h"
 #include "c11test/abi.h"
 #include "engine/campaign/shared.h"
+#include "engine/core/await-loop.h"
 #include "engine/core/cut.h"
 #include "engine/core/event.h"
 #include "engine/core/quiet.h"
@@ -87,6 +88,21 @@ offer_turn (struct c11t_thread *t, struct c11test_step step)
     }
 }
 
+/* The same for a strategy that wants to know what loops do.  */
+static void
+offer_known_turn (struct c11t_thread *t, const struct c11test_site *s,
+                  struct c11test_step step)
+{
+  bool reads
+      = step.kind == C11TEST_STEP_READ || step.kind == C11TEST_STEP_RMW;
+  if (reads)
+    t->comes_from = c11t_round_look (t, s, step.object);
+  offer_turn (t, step);
+  t->comes_from = C11TEST_ROUND_NONE;
+  if (reads)
+    c11t_round_begin (t, s);
+}
+
 /* No switch is needed between loose stores that follow each other, where
    stores commute; but an exhaustive strategy is told of each one, for others
    may wait for it.  */
@@ -101,7 +117,12 @@ before (struct c11t_thread *t, struct c11test_site *s,
   c11t_reached (t, s);
   if (!(is_loose_store && t->after_store && E.ops->stores_commute)
       || E.has_handlers || E.bounded)
-    offer_turn (t, step);
+    {
+      if (__builtin_expect (E.explorer.every_step, 0))
+        offer_known_turn (t, s, step);
+      else
+        offer_turn (t, step);
+    }
   t->after_store = is_loose_store;
 }
 
@@ -441,6 +462,8 @@ commit_read (struct c11t_thread *t, struct c11t_event *e, struct c11t_store *s)
   show_read (t, e, s);
   c11t_step_commit (e, s);
   t->has_stored = false;
+  t->unnoticed = e->kind == C11T_LOAD && !e->plain;
+  t->old_reads += s != newest;
   if (e->kind == C11T_RMW)
     overlooked_of (t, e->loc)->changed = true;
   show_made_read (t, e, s, newest);
@@ -515,6 +538,7 @@ c11t_store_event (struct c11t_thread *t, struct c11t_event *e)
 {
   c11t_step_commit (e, NULL);
   t->has_stored = true;
+  t->effects++;
   c11t_forget_spins (t);
   c11t_progress ();
 }

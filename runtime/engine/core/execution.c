@@ -343,6 +343,7 @@ begin_slow_ways (void)
         || c11t_is_exhaustive (&E.explorer);
   E.explorer.every_step
       = c11t_is_exhaustive (&E.explorer) && E.explorer.ops->every_step;
+  E.plain_slow |= E.explorer.every_step; /* await-loop.c counts accesses */
   E.bounded = c11t_params.bounded || E.explorer.ops->exhaustive;
 }
 

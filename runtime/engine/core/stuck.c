@@ -97,10 +97,8 @@ look_at_frame (struct _Unwind_Context *context, void *closure)
   return _URC_END_OF_STACK;
 }
 
-/* The running thread's state, which is unlike all others if it cannot be
-   known.  */
-static uint64_t
-present_state (const struct c11t_thread *t)
+uint64_t
+c11t_stuck_state (const struct c11t_thread *t)
 {
   static struct c11t_module self;
   struct state s = { .self = &self };
@@ -171,7 +169,7 @@ look (void)
 {
   const struct c11t_thread *t = c11t_self ();
   struct watched *w = &watched[t->tid];
-  uint64_t state = present_state (t);
+  uint64_t state = c11t_stuck_state (t);
   if (w->window != now.window)
     *w = (struct watched){ .window = now.window };
   if (w->n && state == w->state)

@@ -13,6 +13,8 @@
    so many times as many.  */
 #define C11T_LATER 50
 
+struct c11t_thread;
+
 enum c11t_livelock
 {
   C11T_STUCK,          /* each thread comes back to where it was */
@@ -29,5 +31,9 @@ bool c11t_stuck (uint32_t news, enum c11t_livelock *ret_how);
    changed.  */
 void c11t_stuck_write (uintptr_t addr);
 void c11t_stuck_end (void);
+
+/* Hash of what the running thread T has: the place, the registers that calls
+   preserve, its stack.  Unlike all others if that cannot be known.  */
+uint64_t c11t_stuck_state (const struct c11t_thread *t);
 
 #endif

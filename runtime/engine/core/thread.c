@@ -521,6 +521,7 @@ c11t_thread_yield (void)
   t->at_yield = true;
   c11t_turn_idle ();
   t->at_yield = false;
+  t->unnoticed = true;
   if (E.sched.n_live == 1)
     {
       /* It cannot wait for a thread of ours.  LeakSanitizer yields until a
@@ -541,6 +542,7 @@ c11t_spin (struct c11test_site *s)
   c11t_reached (t, s);
   t->after_store = false;
   c11t_turn_idle ();
+  t->unnoticed = true;
   c11t_act (t);
   c11t_leave ();
 }

@@ -29,6 +29,7 @@ struct c11test_site;
 #define C11T_SPINS 16 /* a power of two */
 #define C11T_CALLED_SPINS 32
 #define C11T_OVERLOOKED 16 /* a power of two */
+#define C11T_ROUNDS 8     /* a power of two */
 
 struct c11t_thread
 {
@@ -95,6 +96,20 @@ struct c11t_thread
   } spin[C11T_SPINS], called_spin[C11T_CALLED_SPINS];
   uint32_t spin_round;
   unsigned n_called_spins;
+
+  /* await-loop.c: reads that a loop may have come back to, and in which state
+     the thread was; what it has done in all: calls of the runtime that more
+     than it may notice, reads that did not take the newest store.  */
+  struct c11t_round
+  {
+    const struct c11test_site *site;
+    uintptr_t object;
+    uint64_t state; /* 0: not looked at */
+    uint32_t effects, old_reads, progress;
+  } rounds[C11T_ROUNDS];
+  uint32_t effects, old_reads;
+  enum c11test_round comes_from; /* while it stands before a read */
+  bool unnoticed; /* the present call of the runtime is none of EFFECTS */
 
   struct c11t_depend *depend; /* memory/depend.h; NULL before its first event */
 

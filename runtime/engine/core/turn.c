@@ -298,7 +298,8 @@ pick (bool hint)
               .timed_last = has_timed,
               .hint = hint,
               .yields = c11t_self ()->at_yield,
-              .n_hints = c11t_self ()->n_hints };
+              .n_hints = c11t_self ()->n_hints,
+              .round = c11t_self ()->comes_from };
       k = ask (n, internal, &ctx, &d);
       if (k >= s->run.n && k < s->run.n + internal)
         {

@@ -431,6 +431,8 @@ c11t_leave (void)
 {
   struct c11t_thread *t = c11t_self ();
   c11t_engine_state = 1;
+  t->effects += !t->unnoticed;
+  t->unnoticed = false;
   if (__builtin_expect (E.plain_slow, 0))
     {
       c11t_fast_close ();

@@ -121,6 +121,18 @@ spin (void *arg)
   return NULL;
 }
 
+/* The same, but it counts: each number is an outcome.  */
+static void *
+count (void *arg)
+{
+  if (*(int *) arg == 1)
+    atomic_store_explicit (&x, 1, memory_order_release);
+  else
+    while (!atomic_load_explicit (&x, memory_order_acquire))
+      result[2]++;
+  return NULL;
+}
+
 /* sched_yield promises nothing: thread 1 may go on before thread 2 runs.  */
 static void *
 yield (void *arg)
@@ -297,6 +309,7 @@ static const struct
   { "timedwait", timedwait, 2 }, { "once", call_once_, 2 },
   { "cas-loop", cas_loop, 2 }, { "weak", weak, 1 },
   { "spin", spin, 2 },       { "yield", yield, 2 },
+  { "count", count, 2 },
   { "choose", chosen, 2 },   { "bug", bug, 2 },
   { "unstable", unstable, 2 }, { "polite", polite, 2 },
   { "reads", reads, 2 },     { "old", old, 2 },

@@ -181,6 +181,224 @@ mcs (int me)
     }
 }
 
+/* Each one tries to set a flag, and so on; or waits before it tries.  */
+static void
+spin_lock (int me)
+{
+  static int shared;
+  int zero = 0;
+  while (!atomic_compare_exchange_strong_explicit (&x, &zero, 1, ACQ, RLX))
+    zero = 0;
+  result[me] = shared++;
+  atomic_store_explicit (&x, 0, REL);
+}
+
+static void
+test_and_test (int me)
+{
+  static int shared;
+  do
+    while (load (&x))
+      ;
+  while (atomic_exchange_explicit (&x, 1, ACQ));
+  result[me] = shared++;
+  atomic_store_explicit (&x, 0, REL);
+}
+
+/* Each one waits for the one before it.  */
+static void
+hand_over (int me)
+{
+  static int shared;
+  while (me && !atomic_load_explicit (&cell[me - 1], ACQ))
+    ;
+  result[me] = shared++;
+  atomic_store_explicit (&cell[me], 1, REL);
+}
+
+/* Message passing to all others.  */
+static void
+mp (int me)
+{
+  if (me == 0)
+    {
+      atomic_store_explicit (&x, 1, RLX);
+      atomic_store_explicit (&y, 1, REL);
+    }
+  else
+    result[me] = 2 * atomic_load_explicit (&y, ACQ) + load (&x);
+}
+
+/* Load buffering, all around.  */
+static void
+lb (int me)
+{
+  result[me] = load (&cell[(me + 1) % size]);
+  atomic_store_explicit (&cell[me], 1, RLX);
+}
+
+/* Peterson's lock, of two.  */
+static void
+peterson (int me)
+{
+  static int shared;
+  atomic_store (&cell[me], 1);
+  atomic_store (&x, 1 - me);
+  while (atomic_load (&cell[1 - me]) && atomic_load (&x) == 1 - me)
+    ;
+  result[me] = shared++;
+  atomic_store (&cell[me], 0);
+}
+
+/* Dekker's, of two.  */
+static void
+dekker (int me)
+{
+  static int shared;
+  atomic_store (&cell[me], 1);
+  while (atomic_load (&cell[1 - me]))
+    if (atomic_load (&x) != me)
+      {
+        atomic_store (&cell[me], 0);
+        while (atomic_load (&x) != me)
+          ;
+        atomic_store (&cell[me], 1);
+      }
+  result[me] = shared++;
+  atomic_store (&x, 1 - me);
+  atomic_store (&cell[me], 0);
+}
+
+/* A barrier that counts down.  */
+static void
+barrier (int me)
+{
+  result[me] = atomic_fetch_add_explicit (&x, 1, memory_order_acq_rel);
+  if (result[me] == size - 1)
+    atomic_store_explicit (&y, 1, REL);
+  else
+    while (!atomic_load_explicit (&y, ACQ))
+      ;
+}
+
+/* A seqlock: one writes, the others read until they have both halves.  */
+static void
+seqlock (int me)
+{
+  int begin, a, b;
+  if (me == 0)
+    {
+      atomic_store_explicit (&x, 1, RLX);
+      atomic_thread_fence (REL);
+      atomic_store_explicit (&cell[0], 1, RLX);
+      atomic_store_explicit (&cell[1], 1, RLX);
+      atomic_store_explicit (&x, 2, REL);
+      return;
+    }
+  do
+    {
+      begin = atomic_load_explicit (&x, ACQ);
+      a = load (&cell[0]);
+      b = load (&cell[1]);
+      atomic_thread_fence (ACQ);
+    }
+  while (begin % 2 || load (&x) != begin);
+  result[me] = 2 * a + b;
+}
+
+/* Michael and Scott's queue: all enqueue one.  */
+static struct link
+{
+  struct link *_Atomic next;
+} links[MOST + 1];
+static struct link *_Atomic last = &links[MOST];
+
+static void
+michael_scott (int me)
+{
+  struct link *end, *next, *none = NULL;
+  for (;; none = NULL)
+    {
+      end = atomic_load_explicit (&last, ACQ);
+      next = atomic_load_explicit (&end->next, ACQ);
+      if (next)
+        atomic_compare_exchange_strong_explicit (&last, &end, next, REL, RLX);
+      else if (atomic_compare_exchange_strong_explicit (
+                   &end->next, &none, &links[me], REL, RLX))
+        break;
+    }
+  result[me] = atomic_compare_exchange_strong_explicit (&last, &end,
+                                                        &links[me], REL, RLX);
+}
+
+/* Chase and Lev's deque: the owner pushes two and takes one, the others steal.
+   X is the top, Y the bottom.  */
+static int
+steal (void)
+{
+  int top = atomic_load (&x), bottom;
+  atomic_thread_fence (memory_order_seq_cst);
+  bottom = atomic_load_explicit (&y, ACQ);
+  if (top >= bottom)
+    return 0;
+  int taken = load (&cell[top]);
+  return atomic_compare_exchange_strong (&x, &top, top + 1) ? taken : 0;
+}
+
+static int
+take (void)
+{
+  int bottom = load (&y) - 1, taken = 0;
+  atomic_store_explicit (&y, bottom, RLX);
+  atomic_thread_fence (memory_order_seq_cst);
+  int top = load (&x);
+  if (top > bottom)
+    {
+      atomic_store_explicit (&y, bottom + 1, RLX);
+      return 0;
+    }
+  taken = load (&cell[bottom]);
+  if (top == bottom)
+    {
+      if (!atomic_compare_exchange_strong (&x, &top, top + 1))
+        taken = 0;
+      atomic_store_explicit (&y, bottom + 1, RLX);
+    }
+  return taken;
+}
+
+static void
+chase_lev (int me)
+{
+  for (int i = 0; i < 2 && me == 0; i++)
+    {
+      atomic_store_explicit (&cell[i], i + 1, RLX);
+      atomic_store_explicit (&y, i + 1, REL);
+    }
+  result[me] = me ? steal () : take ();
+}
+
+/* Read, copy, update: the writer unlinks, waits until nobody reads, and spoils
+   what it has unlinked.  */
+static void
+rcu (int me)
+{
+  if (me == 0)
+    {
+      atomic_store_explicit (&x, 1, REL);
+      atomic_thread_fence (memory_order_seq_cst);
+      for (int i = 1; i < size; i++)
+        while (atomic_load_explicit (&cell[i], ACQ))
+          ;
+      atomic_store_explicit (&y, 1, RLX);
+      return;
+    }
+  atomic_store_explicit (&cell[me], 1, RLX);
+  atomic_thread_fence (memory_order_seq_cst);
+  result[me] = atomic_load_explicit (&x, ACQ) ? 2 : load (&y);
+  atomic_store_explicit (&cell[me], 0, REL);
+}
+
 static const struct
 {
   const char *name;
@@ -193,7 +411,13 @@ static const struct
   { "indexer", indexer, 0 },         { "sb", sb, 0 },
   { "sb-sc", sb_sc, 0 },             { "increments", increments, 0 },
   { "ticket-lock", ticket_lock, 0 }, { "treiber", treiber, 0 },
-  { "mcs", mcs, 0 },
+  { "mcs", mcs, 0 },                 { "spin-lock", spin_lock, 0 },
+  { "test-and-test", test_and_test, 0 },
+  { "hand-over", hand_over, 0 },     { "mp", mp, -1 },
+  { "lb", lb, 0 },                   { "peterson", peterson, 2 },
+  { "dekker", dekker, 2 },           { "barrier", barrier, 0 },
+  { "seqlock", seqlock, -1 },        { "michael-scott", michael_scott, 0 },
+  { "chase-lev", chase_lev, -1 },    { "rcu", rcu, 0 },
 };
 
 static void (*chosen) (int me);
