@@ -3,7 +3,7 @@
 
    A round of a loop is idle if the thread stands before the same read as when
    it began, in the same state (stuck.h), and has entered the runtime meanwhile
-   for nothing but atomic reads and pauses.  Then the execution without the
+   for nothing but atomic reads, acquire fences and pauses.  Then the execution without the
    round is one as well, in which the thread knows less: all that the others
    and the thread itself can do afterwards, they can do without it.  So a
    search for every execution may leave out those with idle rounds, as long as

@@ -330,6 +330,7 @@ c11t_fence (int order, struct c11test_site *s)
       is = c11t_override_order (o, C11T_CHANGE_FENCE, is);
     }
   c11t_fence_event (t, is, s);
+  t->unnoticed = is == C11T_ACQUIRE && !o;
   if (o)
     c11t_override_after (t, o, s);
   c11t_leave ();
