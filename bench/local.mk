@@ -42,6 +42,7 @@ EXTRA_DIST += \
   bench/workloads/epoch.c \
   bench/workloads/handoff.c \
   bench/workloads/heap.c \
+  bench/workloads/locations.c \
   bench/workloads/lock.c \
   bench/workloads/messages.c \
   bench/workloads/sweep.c \
