@@ -116,6 +116,13 @@ c11t_mograph_maximum (const struct c11t_mograph *g)
   return g->sinks && !g->sinks->next ? g->sinks->tail : NULL;
 }
 
+/* True if G is one chain, so that only its end can be read by an RMW.  */
+static inline bool
+c11t_mograph_is_chain (const struct c11t_mograph *g)
+{
+  return g->sinks && !g->sinks->next && !g->inner;
+}
+
 /* Put the new store N into G as a chain of its own, after the stores that are
    then given to c11t_mograph_add_edge.  The chain must be sealed with its
    number before anything else is asked of G.  */

@@ -22,9 +22,19 @@
 #include "model/buffer.h"
 #include "model/state.h"
 
+/* Of N and the member before it only the later one stays, if they are ordered:
+   threads that add to one counter leave one member, not one each.  */
 static void
 add (const struct c11t_model *m, struct c11t_prior *p, struct c11t_node *n)
 {
+  struct c11t_node *last = p->n ? p->v[p->n - 1] : NULL;
+  if (last && (last == n || c11t_mograph_reaches (n, last)))
+    return;
+  if (last && c11t_mograph_reaches (last, n))
+    {
+      p->v[p->n - 1] = n;
+      return;
+    }
   if (p->n == p->cap)
     p->v = c11t_arena_grow (m->arena, p->v, &p->cap, 8, sizeof *p->v);
   p->v[p->n++] = n;

@@ -148,6 +148,12 @@ c11t_rfset_build (const struct c11t_model *m, const struct c11t_event *e,
       c11t_rfset_append (m, out, own); /* all others are before it */
       return;
     }
+  if (e->kind == C11T_RMW && c11t_mograph_is_chain (&e->loc->mo))
+    {
+      /* An RMW reads the end of a chain, and there is but one.  */
+      c11t_rfset_append (m, out, e->loc->mo.sinks->tail);
+      return;
+    }
   struct reader hit = reader (m, e, e->order, e->kind != C11T_LOAD);
   struct reader miss = hit;
   if (e->kind == C11T_CAS)
