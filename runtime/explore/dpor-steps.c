@@ -49,15 +49,16 @@ c11t_dpor_lose (struct c11t_dpor *p, uint32_t at, uint32_t candidate)
     c11t_dpor_candidates (p, at)[candidate].wanted = true;
 }
 
-void
-c11t_dpor_sleep_on (struct c11t_dpor *p)
+/* Have a candidate of step AT tried, unless one is to be already, that neither
+   sleeps nor, unless IDLE ones are as good, was taken in vain.  */
+static void
+want_other (struct c11t_dpor *p, uint32_t at, bool idle)
 {
-  const struct c11t_dpor_step *s = &p->step[p->n_steps - 1];
-  struct c11t_dpor_candidate *c = c11t_dpor_candidates (p, p->n_steps - 1);
+  const struct c11t_dpor_step *s = &p->step[at];
+  struct c11t_dpor_candidate *c = c11t_dpor_candidates (p, at);
   uint32_t other = s->n;
-  c[s->taken].asleep = true;
   for (uint32_t i = 0; i < s->n; i++)
-    if (!c[i].asleep)
+    if (!c[i].asleep && (idle || !c[i].idle))
       {
         if (c[i].wanted)
           return;
@@ -69,23 +70,21 @@ c11t_dpor_sleep_on (struct c11t_dpor *p)
 }
 
 void
+c11t_dpor_sleep_on (struct c11t_dpor *p)
+{
+  uint32_t at = p->n_steps - 1;
+  c11t_dpor_candidates (p, at)[p->step[at].taken].asleep = true;
+  want_other (p, at, true);
+}
+
+void
 c11t_dpor_await (struct c11t_dpor *p)
 {
-  const struct c11t_dpor_step *s = &p->step[p->awaited];
-  struct c11t_dpor_candidate *c = c11t_dpor_candidates (p, p->awaited);
-  uint32_t other = s->n;
-  c[s->taken].idle = true;
-  c[s->taken].stuck |= p->awaited_newest;
-  for (uint32_t i = 0; i < s->n; i++)
-    if (!c[i].idle && !c[i].asleep)
-      {
-        if (c[i].wanted)
-          return;
-        if (other == s->n || c[other].step.kind == C11TEST_STEP_ANY)
-          other = i;
-      }
-  if (other < s->n)
-    c[other].wanted = true;
+  struct c11t_dpor_candidate *c
+      = &c11t_dpor_candidates (p, p->awaited)[p->step[p->awaited].taken];
+  c->idle = true;
+  c->stuck |= p->awaited_newest;
+  want_other (p, p->awaited, false);
 }
 
 void

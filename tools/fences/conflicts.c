@@ -26,6 +26,8 @@ struct table
   struct bucket *buckets; /* by name */
   unsigned room;
   const struct program *program;
+  struct bucket *named; /* by object: the nodes that are about it by its name */
+  unsigned n_named;
   struct sets sets;
   struct bucket *pointed; /* by set: the nodes with it */
   struct bucket *meeting; /* by set: the sets that it shares an object with; not
@@ -58,6 +60,21 @@ find_number (struct table *t, const char *prefix, unsigned number)
   char name[16];
   snprintf (name, sizeof name, "%u", number);
   return find (t, prefix, name);
+}
+
+/* The nodes that are about object O by its name; made if there are none.  */
+static struct bucket *
+named (struct table *t, unsigned o)
+{
+  if (o >= t->n_named)
+    {
+      t->named = realloc (t->named, 2 * (o + 1) * sizeof *t->named);
+      memory_check (t->named);
+      memset (t->named + t->n_named, 0,
+              (2 * (o + 1) - t->n_named) * sizeof *t->named);
+      t->n_named = 2 * (o + 1);
+    }
+  return &t->named[o];
 }
 
 /* Make the room for all sets that there are.  */
@@ -109,7 +126,7 @@ put_node (struct table *t, const struct node *n, unsigned node)
       if (address_known (a))
         bucket_put (find (t, "name ", a->base), node);
       if (address_known (a) && a->object >= 0)
-        bucket_put (find_number (t, "object ", (unsigned) a->object), node);
+        bucket_put (named (t, (unsigned) a->object), node);
       if (a->set)
         {
           unsigned set = sets_number (&t->sets, a->set);
@@ -178,7 +195,7 @@ static void
 compare_object (struct comparison *c, unsigned a, unsigned o)
 {
   struct table *t = &c->table;
-  compare (c, a, find_number (t, "object ", o));
+  compare (c, a, named (t, o));
   for (unsigned i = 0; i < t->sets.n; i++)
     if (objects_have (t->sets.list[i], o))
       compare (c, a, &t->pointed[i]);
@@ -193,7 +210,8 @@ compare_set (struct comparison *c, unsigned a, const struct objects *x)
   for (unsigned i = 0; i < sets->n; i++)
     compare (c, a, &t->pointed[sets->nodes[i]]);
   for (int o = -1; (o = objects_next (c->program, x, o)) >= 0;)
-    compare (c, a, find_number (t, "object ", (unsigned) o));
+    if ((unsigned) o < t->n_named)
+      compare (c, a, &t->named[o]);
 }
 
 /* Compare node A with all that may be what X, an address of it, is.  */
@@ -255,6 +273,9 @@ conflicts_each (const struct program *p, const struct node *nodes, unsigned n,
     }
   free (t->pointed);
   free (t->meeting);
+  for (unsigned i = 0; i < t->n_named; i++)
+    free (t->named[i].nodes);
+  free (t->named);
   sets_free (&t->sets);
   names_free (&t->names);
   free (c.seen);

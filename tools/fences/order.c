@@ -12,6 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/assert.h"
 #include "tools/base/memory.h"
 #include "tools/fences/flat.h"
 
@@ -71,6 +72,22 @@ hand_on (struct flat *f, struct shrunk *w, unsigned node)
     shrink (f, w, s - 1, n->locks);
 }
 
+/* Does no node hold more than what any that leads to it hands on?  */
+static bool
+handed_on (const struct flat *f)
+{
+  for (unsigned i = 0; i < f->n_nodes; i++)
+    for (unsigned k = 0; k < f->nodes[i].n_succ; k++)
+      {
+        const struct node *n = &f->nodes[i], *s = &f->nodes[n->succ[k]];
+        uint64_t locks
+            = keeps_callers (f, s) ? f->nodes[s->call].locks : leaves (n);
+        if (s->locks & ~locks)
+          return false;
+      }
+  return true;
+}
+
 void
 flat_locks (struct flat *f)
 {
@@ -100,6 +117,7 @@ flat_locks (struct flat *f)
       w.on[node] = false;
       hand_on (f, &w, node);
     }
+  C11T_INVARIANT (handed_on (f));
   free (w.stack);
   free (w.on);
   free (w.returns);

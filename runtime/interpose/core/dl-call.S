@@ -38,32 +38,6 @@
         .size   \name, .-\name
         .endm
 
-        .text
-        loader_call dlopen, 0
-        loader_call dlmopen, 1
-        loader_call dlsym, 2
-
-        .type   c11t_dl_landing, @function
-        .balign 16
-        .cfi_startproc
-        .cfi_undefined %rip
-        nop                     /* unwinders look before a return address */
-        .globl  c11t_dl_landing
-        .hidden c11t_dl_landing
-c11t_dl_landing:
-        subq    $8, %rsp
-        .cfi_adjust_cfa_offset 8
-        pushq   %rax
-        .cfi_adjust_cfa_offset 8
-        call    c11t_dl_returned
-        movq    %rax, 8(%rsp)
-        popq    %rax
-        .cfi_adjust_cfa_offset -8
-        ret
-        .cfi_endproc
-        .size   c11t_dl_landing, .-c11t_dl_landing
-        .hidden c11t_dl_enter
-        .hidden c11t_dl_returned
 #elif defined __aarch64__
         .macro  loader_call name, which
         .globl  \name
@@ -94,12 +68,37 @@ c11t_dl_landing:
         .cfi_endproc
         .size   \name, .-\name
         .endm
+#endif
 
+#if defined __x86_64__ || defined __aarch64__
         .text
         loader_call dlopen, 0
         loader_call dlmopen, 1
         loader_call dlsym, 2
         .hidden c11t_dl_enter
+#endif
+
+#if defined __x86_64__
+        .type   c11t_dl_landing, @function
+        .balign 16
+        .cfi_startproc
+        .cfi_undefined %rip
+        nop                     /* unwinders look before a return address */
+        .globl  c11t_dl_landing
+        .hidden c11t_dl_landing
+c11t_dl_landing:
+        subq    $8, %rsp
+        .cfi_adjust_cfa_offset 8
+        pushq   %rax
+        .cfi_adjust_cfa_offset 8
+        call    c11t_dl_returned
+        movq    %rax, 8(%rsp)
+        popq    %rax
+        .cfi_adjust_cfa_offset -8
+        ret
+        .cfi_endproc
+        .size   c11t_dl_landing, .-c11t_dl_landing
+        .hidden c11t_dl_returned
 #endif
 
         .section .note.GNU-stack, "", %progbits
