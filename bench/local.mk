@@ -39,6 +39,7 @@ EXTRA_DIST += \
   bench/workloads/compute.c \
   bench/workloads/crowd.c \
   bench/workloads/cxx.cc \
+  bench/workloads/epoch.c \
   bench/workloads/handoff.c \
   bench/workloads/heap.c \
   bench/workloads/locations.c \

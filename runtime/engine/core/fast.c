@@ -7,6 +7,7 @@
 
 #include "c11test/abi.h"
 #include "engine/core/fast.h"
+#include "model/clock.h"
 #include "race/race.h"
 #include "race/shadow.h"
 #include "report/finding.h"
@@ -55,4 +56,50 @@ c11t_fast_range (uintptr_t addr, size_t n, enum c11t_access_kind kind,
   if (whole >= head && whole < end && !covers_part (whole, end, kind))
     return false;
   return c11t_fast_spend (s);
+}
+
+/* True if the second entry, E, of a cell stays as it is when the first one is
+   renewed as N: there is none, or it is another thread's write, ordered before
+   a read, which does not take it over.  */
+static inline bool
+stays (uint64_t e, uint64_t n)
+{
+  if (!e)
+    return true;
+  c11t_tid tid = c11t_key_tid (e);
+  return tid != c11t_key_tid (n) && c11t_key_kind (n) == C11T_PLAIN_READ
+         && (c11t_key_kind (e) & ~C11T_KIND_BORN) == C11T_PLAIN_WRITE
+         && c11t_key_clk (e) <= c11t_clock_get (c11t_fast.clock, tid);
+}
+
+/* The thread's own entry is ordered before the access and covered by it, so
+   that it is taken over whole (race.c, rule 4).  An entry at the present clock
+   keeps its older place (rule 5); ThreadSanitizer's hooks come here without
+   having asked for it.  Without an extension record there is no atomic object.
+   A place that has no number has never gone the long way, which notes more than
+   races.  */
+bool
+c11t_fast_renew (uintptr_t addr, size_t n, enum c11t_access_kind kind,
+                 struct c11test_site *s)
+{
+  if ((addr & 7) + n > 8)
+    return false;
+  unsigned size = (unsigned) n;
+  struct c11t_leaf *l = c11t_fast_leaf (addr >> C11T_LEAF_BITS);
+  if (!l)
+    return false;
+  struct c11t_cell *c = c11t_shadow_cell (l, addr);
+  uint64_t k = c11t_fast.key ^ C11T_FAST_COMMON
+               ^ c11t_fast_bits (c11t_granule_mask (addr, size), kind);
+  if ((c->key[0] ^ k) >> 32 || c->ext || !c11t_fast.clock || !s || !s->id
+      || !stays (c->key[1], k) || !c11t_fast_spend (s))
+    return false;
+  if (c->key[0] == k)
+    return true;
+  struct c11t_cell renewed
+      = { .key = { k, c->key[1] }, .site = { s->id, c->site[1] } };
+  C11T_INVARIANT (c11t_fast_as_slowly (renewed, addr, size, kind, s));
+  c->key[0] = renewed.key[0];
+  c->site[0] = renewed.site[0];
+  return true;
 }

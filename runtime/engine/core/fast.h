@@ -6,6 +6,10 @@
    that out here, before they enter the engine, with what c11t_leave has left
    in c11t_fast.
 
+   An access whose cell holds the same thread, kind and bytes at an earlier
+   clock is renewed in place (c11t_fast_renew): the first of its kind in an
+   epoch.
+
    Invariant: LIMIT is 0 unless control is on, the running thread is outside
    the runtime, plain accesses mean plain=na and nothing is recorded; then KEY
    is the running thread's at its present clock.  A clock ticks and threads
@@ -34,8 +38,10 @@ struct c11t_fast
 {
   uintptr_t limit; /* entries of ROOT that may be looked at */
   struct c11t_leaf **root;
-  uint64_t key; /* of a read of 8 bytes, C11T_FAST_COMMON */
-  struct c11test_site **site; /* where the thread keeps the last hook's */
+  uint64_t key;                   /* of a read of 8 bytes, C11T_FAST_COMMON */
+  struct c11test_site **site;     /* where the thread keeps the last hook's */
+  const struct c11t_clock *clock; /* the thread's; NULL: it spins, so that a
+                                    turn comes before what is not settled */
   int32_t budget; /* plain accesses until a forced turn, not negative; always
                      valid */
 };
@@ -132,6 +138,17 @@ c11t_fast_cell (uintptr_t addr, unsigned size)
     l = c11t_fast_leaf (addr >> C11T_LEAF_BITS);
   return __builtin_expect (!l, 0) ? NULL : c11t_shadow_cell (l, addr);
 }
+
+/* True if the access of KIND to the N bytes at ADDR at S, which is not
+   settled, is done with: the cell held it at an earlier clock, and now at the
+   present one, as the long way would make it.  */
+bool c11t_fast_renew (uintptr_t addr, size_t n, enum c11t_access_kind kind,
+                      struct c11test_site *s);
+
+/* True if the long way makes C of the cell of the SIZE bytes at ADDR, and
+   finds nothing; takes it.  For checks.  */
+bool c11t_fast_as_slowly (struct c11t_cell c, uintptr_t addr, unsigned size,
+                          enum c11t_access_kind kind, struct c11test_site *s);
 
 /* True if the access of KIND to the SIZE bytes at ADDR (8 at most, known to
    the compiler) at S is done with: it has been counted, and there is nothing

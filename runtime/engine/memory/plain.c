@@ -24,6 +24,7 @@
 #include "engine/core/fast.h"
 #include "engine/core/params.h"
 #include "engine/core/quiet.h"
+#include "engine/core/site.h"
 #include "engine/core/state.h"
 #include "engine/core/stuck.h"
 #include "engine/core/thread.h"
@@ -423,7 +424,21 @@ c11t_fast_is_valid (void)
   struct c11t_thread *t = c11t_self ();
   return c11t_engine_state == 1 && !E.plain_slow
          && c11t_fast.root == E.race->root && c11t_fast.site == &t->site
+         && c11t_fast.clock == (t->spins ? NULL : t->clock)
          && c11t_fast.key == fast_key (t);
+}
+
+bool
+c11t_fast_as_slowly (struct c11t_cell c, uintptr_t addr, unsigned size,
+                     enum c11t_access_kind kind, struct c11test_site *s)
+{
+  struct c11t_thread *t = c11t_self ();
+  struct c11t_access other;
+  enum c11t_race_verdict v
+      = c11t_race_access (E.race, addr, size, kind, t->tid, c11t_my_clock (t),
+                          c11t_site_number (s), &other);
+  return v == C11T_RACE_NONE
+         && !memcmp (c11t_shadow_find (E.race, addr), &c, sizeof c);
 }
 
 void
@@ -441,6 +456,7 @@ c11t_leave (void)
   c11t_fast.key = fast_key (t);
   c11t_fast.root = E.race->root;
   c11t_fast.site = &t->site;
+  c11t_fast.clock = t->spins ? NULL : t->clock;
   c11t_fast.limit = C11T_ROOT_SIZE;
 }
 
@@ -455,6 +471,8 @@ note_plain (const struct c11test_site *s)
 const void *
 c11t_plain_read (const void *p, size_t n, struct c11test_site *s)
 {
+  if (c11t_fast_renew ((uintptr_t) p, n, C11T_PLAIN_READ, s))
+    return p;
   struct c11t_thread *t = c11t_enter ();
   note_plain (s);
   const void *q = !E.plain_slow ? read_na (t, (uintptr_t) p, n, s)
@@ -466,6 +484,8 @@ c11t_plain_read (const void *p, size_t n, struct c11test_site *s)
 void
 c11t_plain_write (void *p, size_t n, struct c11test_site *s)
 {
+  if (c11t_fast_renew ((uintptr_t) p, n, C11T_PLAIN_WRITE, s))
+    return;
   struct c11t_thread *t = c11t_enter ();
   note_plain (s);
   if (!E.plain_slow)
