@@ -32,7 +32,7 @@ call (pid_t n)
   assert (sched_setparam (n, &p) == 0);
   p.sched_priority = 1;
   assert (sched_getparam (n, &p) == 0 && p.sched_priority == 0);
-  assert (sched_getscheduler (n) == SCHED_OTHER);
+  assert (sched_getscheduler (n) == SCHED_BATCH);
   CPU_ZERO (&set);
   assert (sched_setaffinity (n, sizeof set, &set) == -1 && errno == EINVAL);
 }

@@ -48,6 +48,18 @@ read_stack (const pthread_attr_t *attr, struct c11t_wish *w)
     w->guard = 0;
 }
 
+/* The processors that ATTR names, if it does: all bits are set if not.  */
+static void
+read_processors (const pthread_attr_t *attr, struct c11t_scheduling *s)
+{
+  cpu_set_t set;
+  if (pthread_attr_getaffinity_np (attr, sizeof set, &set) != 0
+      || CPU_COUNT (&set) == CPU_SETSIZE)
+    return;
+  s->bound = true;
+  s->processors = set;
+}
+
 /* The default is the soft limit of the process when it started, unless the
    program said otherwise.  Untouched pages cost nothing.  */
 static size_t
@@ -64,7 +76,8 @@ c11t_attributes_read (const pthread_attr_t *attr, struct c11t_wish *ret)
   pthread_attr_t defaults;
   sigset_t mask;
   int state = PTHREAD_CREATE_JOINABLE;
-  *ret = (struct c11t_wish){ .mask = c11t_self ()->signal_mask };
+  *ret = (struct c11t_wish){ .mask = c11t_self ()->signal_mask,
+                             .scheduling = c11t_self ()->scheduling };
   int err = pthread_getattr_default_np (&defaults);
   if (err)
     return err;
@@ -76,6 +89,7 @@ c11t_attributes_read (const pthread_attr_t *attr, struct c11t_wish *ret)
     ret->mask = c11t_signals_of (&mask);
   pthread_attr_getdetachstate (attr, &state);
   read_stack (attr, ret);
+  read_processors (attr, &ret->scheduling);
   if (ret->size == 0 || attr == &defaults)
     ret->size = default_size (&defaults);
   if (ret->size < LEAST_STACK && !ret->stack)

@@ -8,6 +8,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "engine/door/thread.h"
+
 #ifndef C11T_ENGINE_ATTRIBUTE_H
 #define C11T_ENGINE_ATTRIBUTE_H
 
@@ -18,6 +20,7 @@ struct c11t_wish
   size_t guard; /* 0 with the user's stack */
   bool detached;
   uint64_t mask; /* of signals */
+  struct c11t_scheduling scheduling;
 };
 
 /* What ATTR, or the process's default if it is NULL, asks for.  Return 0, or

@@ -213,6 +213,7 @@ make_thread (c11t_tid tid, const struct c11t_wish *w)
     }
   t->detached = w->detached;
   t->signal_mask = w->mask;
+  t->scheduling = w->scheduling;
   t->tid = tid;
   t->task.lender = l;
   t->task.handle = l->handle;
@@ -457,6 +458,13 @@ c11t_thread_by_number (uint32_t number, pthread_t *ret)
         return 0;
       }
   return ESRCH;
+}
+
+struct c11t_scheduling *
+c11t_thread_scheduling (pthread_t handle)
+{
+  struct c11t_thread *t = c11t_thread_by_handle (handle);
+  return t ? &t->scheduling : NULL;
 }
 
 uint32_t

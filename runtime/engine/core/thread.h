@@ -161,6 +161,7 @@ struct c11t_thread
   size_t stack_size; /* with the guard pages */
   size_t guard_size;
   void *slots[C11T_THREAD_SLOTS];
+  struct c11t_scheduling scheduling;
   uint64_t behaviour;
   char name[24];
 };

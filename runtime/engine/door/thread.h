@@ -5,6 +5,7 @@
 #define C11T_ENGINE_DOOR_THREAD_H
 
 #include <pthread.h>
+#include <sched.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -34,6 +35,17 @@ bool c11t_thread_exists (pthread_t handle);
 /* The thread with the number NUMBER, as below, in *RET.  Return 0 or ESRCH.
    Does not switch.  */
 int c11t_thread_by_number (uint32_t number, pthread_t *ret);
+/* What the program has said of how a thread is scheduled: remembered for it to
+   ask, and without effect.  A thread begins with its creator's.  */
+struct c11t_scheduling
+{
+  int policy;
+  bool reniced, bound; /* the next two have been said */
+  int nice;
+  cpu_set_t processors;
+};
+/* That of the thread HANDLE; NULL if there is none.  Does not switch.  */
+struct c11t_scheduling *c11t_thread_scheduling (pthread_t handle);
 /* The number of the running thread: 0 for main, then in order of creation.
    Does not switch.  */
 uint32_t c11t_thread_number (void);

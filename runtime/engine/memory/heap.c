@@ -56,30 +56,30 @@ c11t_heap_may_grow (size_t n)
   return n <= E.heap_limit && E.heap_live <= E.heap_limit - n;
 }
 
-/* T, at the call that it has noted, allocates whole granules: N bytes at ADDR,
-   of which nothing is known any more.  */
+/* T allocates whole granules at CALL, NULL if that is not the program's: N
+   bytes at ADDR, of which nothing is known any more.  */
 static void
-allocated (struct c11t_thread *t, uintptr_t addr, size_t n)
+allocated (struct c11t_thread *t, uintptr_t addr, size_t n,
+           struct c11test_site *call)
 {
-  bool fresh = t->call_fresh;
-  t->call_fresh = false;
-  if (fresh && E.sched.n_live > 1)
+  if (call && E.sched.n_live > 1)
     c11t_race_mark_born (E.race, addr, n & ~(size_t) 7, t->tid,
                          c11t_clock_get (c11t_my_clock (t), t->tid),
-                         c11t_site_number (t->call));
+                         c11t_site_number (call));
 }
 
 void
 c11t_heap_born (void *p, size_t n)
 {
   struct c11t_thread *t = c11t_enter ();
+  struct c11test_site *call = c11t_allocating_call (t);
   E.heap_live += n;
   if (E.recording)
-    c11t_record_heap (t, p, n, t->call, false);
+    c11t_record_heap (t, p, n, call ? call : c11t_allocating_frame (t), false);
   c11t_benign_end ((uintptr_t) p, n);
   c11t_mappings_changed ((uintptr_t) p, (uintptr_t) p + n);
   c11t_race_clear (E.race, (uintptr_t) p, n, c11t_location_drop, NULL);
-  allocated (t, (uintptr_t) p, n);
+  allocated (t, (uintptr_t) p, n, call);
   c11t_leave ();
 }
 
@@ -89,7 +89,7 @@ c11t_memory_mapped (void *p, size_t n)
   struct c11t_thread *t = c11t_enter ();
   c11t_flush_pending (t);
   c11t_race_clear (E.race, (uintptr_t) p, n, c11t_location_drop, NULL);
-  allocated (t, (uintptr_t) p, n);
+  allocated (t, (uintptr_t) p, n, c11t_allocating_call (t));
   c11t_leave ();
 }
 

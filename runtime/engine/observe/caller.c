@@ -13,9 +13,9 @@
    come from where the note says, the place is the return address into
    instrumented code.
 
-   Such a library frees memory as well, often for the user; there the last note
-   is about something else, which shows in what it names and in that it has
-   been used up.  Then the stack is walked, too.
+   Such a library allocates and frees memory as well, often for the user; there
+   the last note is about something else, which shows in what it names and in
+   that it has been used up.  Then the stack is walked, too.
 
    Under an exhaustive strategy a read that is made again is known by its stack.
 
@@ -255,23 +255,57 @@ c11t_caller (struct c11t_thread *t)
   return t->call;
 }
 
-/* --- Frees -------------------------------------------------------------------- */
+/* --- The heap ------------------------------------------------------------------ */
+
+static bool
+is_among (const char *call, const char *const *name)
+{
+  while (*name && strcmp (call, *name) != 0)
+    name++;
+  return *name;
+}
 
 static bool
 names_free (const char *call)
 {
-  static const char *const names[] = { "free", "realloc", "reallocarray",
-                                       "operator delete" };
-  for (unsigned i = 0; i < sizeof names / sizeof *names; i++)
-    if (strcmp (call, names[i]) == 0)
-      return true;
-  return false;
+  static const char *const names[]
+      = { "free", "realloc", "reallocarray", "operator delete", NULL };
+  return is_among (call, names);
+}
+
+static bool
+names_allocation (const char *call)
+{
+  static const char *const names[]
+      = { "malloc",        "calloc",   "realloc", "reallocarray",
+          "operator new",  "memalign", "valloc",  "posix_memalign",
+          "aligned_alloc", "mmap",     "mmap64",
+          "strdup",        "strndup",  "asprintf", "vasprintf",
+          NULL };
+  return is_among (call, names);
+}
+
+/* The innermost frame of instrumented code on the stack, as a place that says
+   CALL; NULL if there is none.  */
+static struct c11test_site *
+frame_outside (const struct c11t_module *self, const char *call)
+{
+  struct c11t_module m;
+  walk_stack ();
+  for (unsigned i = 0; i < walk.n; i++)
+    if (c11t_module_at (walk.pc[i], &m) && m.begin != self->begin
+        && is_instrumented (&m))
+      return c11t_site_at_pc (
+          &(struct c11test_site){
+              .kind = C11TEST_SITE_CALL, .order = 0xff, .expr = call },
+          (void *) walk.pc[i]);
+  return NULL;
 }
 
 struct c11test_site *
 c11t_freeing_call (struct c11t_thread *t, const void *from)
 {
-  struct c11test_site *s = t->call;
+  struct c11test_site *s = t->call, *outside;
   struct c11t_module self, m;
   /* The loader frees a library that it has unmapped (interpose/core/dl.c),
      places of which must not be looked at.  */
@@ -288,16 +322,24 @@ c11t_freeing_call (struct c11t_thread *t, const void *from)
       t->call_freed = true;
       return s;
     }
-  uintptr_t pc = 0;
-  walk_stack ();
-  for (unsigned i = 0; i < walk.n && !pc; i++)
-    if (c11t_module_at (walk.pc[i], &m) && m.begin != self.begin
-        && is_instrumented (&m))
-      pc = walk.pc[i];
-  if (!pc)
-    return s;
-  return c11t_site_at_pc (
-      &(struct c11test_site){
-          .kind = C11TEST_SITE_CALL, .order = 0xff, .expr = "free" },
-      (void *) pc);
+  outside = frame_outside (&self, "free");
+  return outside ? outside : s;
+}
+
+struct c11test_site *
+c11t_allocating_call (struct c11t_thread *t)
+{
+  struct c11test_site *s = t->call;
+  bool fresh = t->call_fresh;
+  t->call_fresh = false;
+  return fresh && s && (t->n_entered || names_allocation (s->expr)) ? s : NULL;
+}
+
+struct c11test_site *
+c11t_allocating_frame (struct c11t_thread *t)
+{
+  struct c11t_module self;
+  if (!t->call || !c11t_module_at ((uintptr_t) &walk_stack, &self))
+    return NULL;
+  return frame_outside (&self, "malloc");
 }

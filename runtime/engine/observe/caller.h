@@ -19,6 +19,13 @@ struct c11test_site *c11t_caller (struct c11t_thread *t);
    to.  */
 struct c11test_site *c11t_freeing_call (struct c11t_thread *t,
                                         const void *from);
+/* The call by which T, which runs, allocates memory, if it is one of the
+   program's that is there for that; NULL: some other code does, for itself.
+   Asked once for each object.  */
+struct c11test_site *c11t_allocating_call (struct c11t_thread *t);
+/* The place in the program that made such other code run; NULL if unknown.
+   Takes microseconds.  */
+struct c11test_site *c11t_allocating_frame (struct c11t_thread *t);
 /* The innermost place in instrumented code on the running thread's stack,
    beginning with the interrupted one, PC, which it is if there is none.  */
 uintptr_t c11t_instrumented_frame (uintptr_t pc);

@@ -54,6 +54,7 @@
 CALL (getpid, getpid ())
 CALL (getppid, getppid ())
 CALL (gettid, gettid ())
+CALL (getcpu, getcpu (P (0), P (1)))
 CALL (getpgid, getpgid (I (0)))
 CALL (setpgid, setpgid (I (0), I (1)))
 CALL (getsid, getsid (I (0)))
@@ -160,6 +161,7 @@ CALL (epoll_wait, epoll_wait (I (0), P (1), I (2), I (3)))
 /* Also out of control.  */
 static c11t_by_number *const naming[MOST_NUMBERS] = {
   ROW (getpid), ROW (getppid), ROW (gettid), ROW (getpgid), ROW (setpgid),
+  ROW (getcpu),
   ROW (getsid), ROW (setsid), ROW (pidfd_open), ROW (process_vm_readv),
   ROW (process_vm_writev), ROW (getsockopt), ROW (fcntl), ROW (wait4),
   ROW (waitid), ROW (execve), ROW (execveat),

@@ -4,9 +4,9 @@
    These numbers are not the kernel's (priority.c): the kernel would take them
    for those of some other process, and change that one.  So the calls, by the C
    library or by number (syscall), are answered here for the threads of this
-   process: what is asked is asked about the process, what is set is, as
-   priority.c does for pthread's, looked at and without effect.  Numbers that no
-   thread has had go to the kernel.
+   process, as priority.c answers pthread's: what is set is looked at and
+   remembered, and has no other effect.  Numbers that no thread has had go to the
+   kernel.
 
    Does not: see pidfd_open and get_robust_list, for which the kernel's
    threads matter.  */
@@ -76,8 +76,7 @@ sched_getaffinity (pid_t number, size_t size, cpu_set_t *set)
   bool exists;
   if (!is_ours (number, &t, &exists))
     return C11T_REAL (sched_getaffinity) (c11t_pid_to_kernel (number), size, set);
-  return exists ? C11T_REAL (sched_getaffinity) (0, size, set)
-                : fail_with (ESRCH);
+  return fail_with (exists ? pthread_getaffinity_np (t, size, set) : ESRCH);
 }
 
 int
@@ -97,7 +96,7 @@ sched_getscheduler (pid_t number)
   bool exists;
   if (!is_ours (number, &t, &exists))
     return C11T_REAL (sched_getscheduler) (c11t_pid_to_kernel (number));
-  return exists ? SCHED_OTHER : fail_with (ESRCH);
+  return exists ? c11t_thread_scheduling (t)->policy : fail_with (ESRCH);
 }
 
 int
@@ -126,12 +125,37 @@ sched_getparam (pid_t number, struct sched_param *ret)
 
 /* --- Niceness -------------------------------------------------------------------- */
 
+#define LEAST_NICE (-20)
+#define MOST_NICE 19
+#define RANGE (MOST_NICE - LEAST_NICE)
+
 /* The kernel's for NUMBER, which is a user's for some.  */
 static id_t
 named (__priority_which_t which, id_t number)
 {
   return which == PRIO_USER ? number
                             : (id_t) c11t_pid_to_kernel ((pid_t) number);
+}
+
+/* What T has set, or else what the process has.  */
+static int
+niceness (pthread_t t)
+{
+  const struct c11t_scheduling *s = c11t_thread_scheduling (t);
+  return s->reniced ? s->nice : C11T_REAL (getpriority) (PRIO_PROCESS, 0);
+}
+
+/* As an unprivileged process: only upwards.  */
+static int
+set_niceness (pthread_t t, int to)
+{
+  struct c11t_scheduling *s = c11t_thread_scheduling (t);
+  to = to < LEAST_NICE ? LEAST_NICE : to > MOST_NICE ? MOST_NICE : to;
+  if (to < niceness (t))
+    return EACCES;
+  s->reniced = true;
+  s->nice = to;
+  return 0;
 }
 
 int
@@ -141,10 +165,9 @@ getpriority (__priority_which_t which, id_t number)
   bool exists;
   if (which != PRIO_PROCESS || !is_ours ((pid_t) number, &t, &exists))
     return C11T_REAL (getpriority) (which, named (which, number));
-  return exists ? C11T_REAL (getpriority) (which, 0) : fail_with (ESRCH);
+  return exists ? niceness (t) : fail_with (ESRCH);
 }
 
-/* As an unprivileged process: only upwards.  */
 int
 setpriority (__priority_which_t which, id_t number, int nice)
 {
@@ -154,7 +177,18 @@ setpriority (__priority_which_t which, id_t number, int nice)
     return C11T_REAL (setpriority) (which, named (which, number), nice);
   if (!exists)
     return fail_with (ESRCH);
-  return fail_with (nice < C11T_REAL (getpriority) (which, 0) ? EACCES : 0);
+  return fail_with (set_niceness (t, nice));
+}
+
+int
+nice (int more)
+{
+  if (!c11t_engine_on ())
+    return C11T_REAL (nice) (more);
+  more = more < -RANGE ? -RANGE : more > RANGE ? RANGE : more;
+  if (set_niceness (pthread_self (), niceness (pthread_self ()) + more) != 0)
+    return fail_with (EPERM);
+  return niceness (pthread_self ());
 }
 
 /* --- Limits ---------------------------------------------------------------------- */
@@ -205,8 +239,18 @@ set_attributes (pthread_t t, const struct attributes *a)
   struct sched_param p = { .sched_priority = a ? (int) a->priority : 0 };
   if (!a)
     return EINVAL;
-  return a->policy == DEADLINE ? EPERM
-                               : pthread_setschedparam (t, (int) a->policy, &p);
+  if (a->policy == DEADLINE)
+    return EPERM;
+  int err = pthread_setschedparam (t, (int) a->policy, &p);
+  return err ? err : set_niceness (t, a->nice);
+}
+
+/* What the kernel says of the process, in A, with what T has set.  */
+static void
+correct_attributes (pthread_t t, struct attributes *a)
+{
+  a->policy = (uint32_t) c11t_thread_scheduling (t)->policy;
+  a->nice = niceness (t);
 }
 
 /* Which argument of the call NUMBER is a thread's number; -1: none.  */
@@ -255,19 +299,37 @@ c11t_schedule_by_syscall (long number, const long *a, long *ret)
   switch (number)
     {
     case SYS_sched_setaffinity:
-      *ret = sched_setaffinity (0, (size_t) a[1], (cpu_set_t *) a[2]);
+      *ret = fail_with (
+          pthread_setaffinity_np (t, (size_t) a[1], (cpu_set_t *) a[2]));
+      break;
+    case SYS_sched_getaffinity: /* how many bytes there are */
+      *ret = C11T_REAL (syscall) (number, 0L, a[1], a[2]);
+      if (*ret > 0)
+        pthread_getaffinity_np (t, (size_t) *ret, (cpu_set_t *) a[2]);
       break;
     case SYS_sched_setscheduler:
-      *ret = sched_setscheduler (0, (int) a[1], (struct sched_param *) a[2]);
+      *ret = fail_with (
+          pthread_setschedparam (t, (int) a[1], (struct sched_param *) a[2]));
+      break;
+    case SYS_sched_getscheduler:
+      *ret = c11t_thread_scheduling (t)->policy;
       break;
     case SYS_sched_setparam:
-      *ret = sched_setparam (0, (struct sched_param *) a[1]);
+      *ret = sched_setparam ((pid_t) a[0], (struct sched_param *) a[1]);
       break;
     case SYS_sched_setattr:
       *ret = fail_with (set_attributes (t, (struct attributes *) a[1]));
       break;
+    case SYS_sched_getattr:
+      *ret = C11T_REAL (syscall) (number, 0L, a[1], a[2], a[3]);
+      if (*ret == 0)
+        correct_attributes (t, (struct attributes *) a[1]);
+      break;
+    case SYS_getpriority: /* the kernel's never is negative */
+      *ret = MOST_NICE + 1 - niceness (t);
+      break;
     case SYS_setpriority:
-      *ret = setpriority (PRIO_PROCESS, 0, (int) a[2]);
+      *ret = fail_with (set_niceness (t, (int) a[2]));
       break;
     case SYS_ioprio_set:
       *ret = 0;
