@@ -7,10 +7,11 @@
    does.  So, as long as a child lives,
    - a timer does not act before as much real time has passed since it was set,
      also after the child has ended, unless nobody can do anything without it;
-   - once the program has waited or looked for a child in vain, neither does a
+   - once the program has waited or looked for a child in vain, has sent it a
+     signal, or has found a descriptor not ready that it may move, neither does a
      sleep or a timeout end before that, so that a loop which looks every
      now and then gives the child the time that it would have natively; nor, in
-     any case, does a wait for a descriptor that the child may move.
+     any case, does a wait for such a descriptor.
 
    A child lives until somebody has waited for it.
 

@@ -32,6 +32,9 @@ void c11t_turn_at (const void *p);
 /* c11t_fd_turn's operation would have had to wait, and has not.  Who tries
    again and again lets others go on.  */
 void c11t_fd_idle (void);
+/* The same, where FD was not ready: if a child may move it, time goes on as
+   fast as the child's now.  */
+void c11t_fd_not_ready (int fd);
 /* The running thread is about to write to FD, and takes its turn for that; has
    read from it.  */
 void c11t_fd_release (int fd);

@@ -43,7 +43,8 @@ void c11t_fork_waits_out (const struct c11t_held_lock *l, const char *doing,
                           const void *pc);
 /* A child was made that is not followed.  Does not switch.  */
 void c11t_fork_left (void);
-/* The running thread has looked for a child that has ended.  Does not switch.
+/* The running thread has looked for a child that has ended, or has done
+   something else that a child must have time for (not FOUND).  Does not switch.
  */
 void c11t_child_awaited (bool found);
 /* The running thread asks the kernel for another program; the kernel could not

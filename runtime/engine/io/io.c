@@ -40,6 +40,7 @@
 #include "engine/core/thread.h"
 #include "engine/core/turn.h"
 #include "engine/door/io.h"
+#include "engine/door/process.h"
 #include "engine/door/thread.h"
 #include "engine/door/time.h"
 #include "engine/io/io.h"
@@ -213,6 +214,14 @@ c11t_fd_idle (void)
     }
   c11t_act (t);
   c11t_leave ();
+}
+
+void
+c11t_fd_not_ready (int fd)
+{
+  if (!c11t_fd_is_ours (fd))
+    c11t_child_awaited (false);
+  c11t_fd_idle ();
 }
 
 void

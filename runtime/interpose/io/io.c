@@ -100,7 +100,7 @@ was_read (int fd, ssize_t n)
       c11t_fd_progress ();
     }
   else if (err == EAGAIN)
-    c11t_fd_idle ();
+    c11t_fd_not_ready (fd);
   errno = err;
   return n;
 }

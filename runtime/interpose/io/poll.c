@@ -60,6 +60,19 @@ ask_until (struct question *q, uint64_t deadline)
     }
 }
 
+/* Nothing that Q asks for was ready.  */
+static void
+idle (const struct question *q)
+{
+  unsigned i = 0;
+  while (i < q->n && c11t_fd_is_ours (q->fds[i].fd))
+    i++;
+  if (i < q->n)
+    c11t_fd_not_ready (q->fds[i].fd);
+  else
+    c11t_fd_idle ();
+}
+
 /* The same as a cancellation point, with the signal mask MASK meanwhile unless
    it is NULL.  */
 static int
@@ -75,7 +88,7 @@ wait_for (struct question *q, uint64_t deadline, const sigset_t *mask)
     c11t_signal_exchange_mask (&old);
   c11t_cancellation_point ();
   if (result == 0 && deadline == AT_ONCE)
-    c11t_fd_idle ();
+    idle (q);
   errno = err;
   return result;
 }

@@ -18,6 +18,7 @@
 #include "base/pid.h"
 #include "base/real.h"
 #include "engine/door/control.h"
+#include "engine/door/process.h"
 #include "engine/door/signal.h"
 #include "engine/door/thread.h"
 #include "interpose/thread/cancel.h"
@@ -277,7 +278,10 @@ kill (pid_t pid, int number)
 {
   c11t_note_kill (number);
   if (!c11t_engine_on () || !is_us (pid))
-    return C11T_REAL (kill) (c11t_pid_to_kernel (pid), number);
+    {
+      c11t_child_awaited (false);
+      return C11T_REAL (kill) (c11t_pid_to_kernel (pid), number);
+    }
   return fail_with (send_to_process (number, SI_USER, NULL));
 }
 
@@ -297,7 +301,10 @@ sigqueue (pid_t pid, int number, const union sigval value)
 {
   c11t_note_kill (number);
   if (!c11t_engine_on () || pid != getpid ())
-    return C11T_REAL (sigqueue) (c11t_pid_to_kernel (pid), number, value);
+    {
+      c11t_child_awaited (false);
+      return C11T_REAL (sigqueue) (c11t_pid_to_kernel (pid), number, value);
+    }
   return fail_with (send_to_process (number, SI_QUEUE, &value));
 }
 
