@@ -49,6 +49,13 @@
    { c11t-run "--executions=10 --seed=1 --explain=0" }
    { c11t-status 0 }
    { c11t-no-finding }
+   { c11t-args "memory ends" }
+   { c11t-run "--executions=10 --seed=1 --explain=0" }
+   { c11t-status 0 }
+   { c11t-no-finding }
+   { c11t-args "memory stays" }
+   { c11t-run "--executions=3 --seed=1 --explain=0" }
+   { c11t-finding exit-status 100 }
    { c11t-args "read stays" }
    { c11t-run "--executions=3 --seed=1 --explain=0" }
    { c11t-finding exit-status 100 }
@@ -62,12 +69,14 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/time.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 static volatile sig_atomic_t fired;
 static pid_t pid;
+static volatile int *done; /* shared with the child */
 
 static void
 on_alarm (int number)
@@ -85,6 +94,7 @@ child (int ends)
     ;
   while (!ends)
     pause ();
+  *done = 1;
   _exit (0);
 }
 
@@ -149,6 +159,20 @@ with_pipe (int in, int polls)
   return 1;
 }
 
+/* The child says it in memory.  */
+static int
+with_memory (void)
+{
+  for (int i = 0; i < 20; i++)
+    {
+      if (*done)
+        return 0;
+      usleep (10000);
+    }
+  kill (pid, SIGKILL);
+  return 1;
+}
+
 int
 main (int argc, char **argv)
 {
@@ -158,7 +182,9 @@ main (int argc, char **argv)
   const char *how = argc > 1 ? argv[1] : "alarm";
   int end[2], status;
   sigaction (SIGALRM, &a, 0);
-  if (pipe (end) < 0)
+  done = mmap (NULL, sizeof *done, PROT_READ | PROT_WRITE,
+               MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  if (done == MAP_FAILED || pipe (end) < 0)
     return 2;
   if (!nobody && (pid = fork ()) == 0)
     child (ends);
@@ -167,6 +193,8 @@ main (int argc, char **argv)
     status = with_loop (ms);
   else if (!strcmp (how, "kill"))
     status = with_signal ();
+  else if (!strcmp (how, "memory"))
+    status = with_memory ();
   else if (strcmp (how, "alarm") != 0)
     status = with_pipe (end[0], !strcmp (how, "poll"));
   else

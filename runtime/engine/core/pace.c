@@ -11,7 +11,8 @@
      signal, or has found a descriptor not ready that it may move, neither does a
      sleep or a timeout end before that, so that a loop which looks every
      now and then gives the child the time that it would have natively; nor, in
-     any case, does a wait for such a descriptor.
+     any case, does a wait for such a descriptor, or, while a child that is not
+     controlled may share memory with the program, any.
 
    A child lives until somebody has waited for it.
 
@@ -26,12 +27,14 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "engine/campaign/shared.h"
 #include "engine/core/pace.h"
 #include "engine/core/params.h"
 #include "engine/core/state.h"
 #include "engine/core/thread.h"
 #include "engine/door/io.h"
 #include "engine/door/process.h"
+#include "engine/memory/mapping.h"
 #include "sched/task.h"
 
 static bool
@@ -61,6 +64,13 @@ c11t_pace_holds (uint64_t due, bool *held, bool others_can_run)
   return (lives || (*held && others_can_run)) && c11t_real_now () < due;
 }
 
+/* Is there memory in which a child may say something without our notice?  */
+static bool
+shares_memory (void)
+{
+  return c11t_has_words && c11t_shared->group.strays;
+}
+
 /* Does T, which waits, wait for a descriptor that a child may move?  */
 static bool
 waits_for_child (const struct c11t_thread *t)
@@ -76,7 +86,7 @@ c11t_pace_holds_task (const struct c11t_task *t)
 {
   static const struct c11t_task *held; /* with the earliest deadline */
   static uint64_t deadline, due;
-  if ((!E.child_awaited
+  if ((!E.child_awaited && !shares_memory ()
        && !waits_for_child ((const struct c11t_thread *) t))
       || !child_lives ())
     return false;
