@@ -27,7 +27,8 @@ static const char *
 access_word (const struct moment *m)
 {
   bool w = moment_writes (m), r = moment_reads (m);
-  if (m->e->kind == C11T_RECORD_ACQUIRE || m->e->kind == C11T_RECORD_RELEASE)
+  if (m->e->kind == C11T_RECORD_ACQUIRE || m->e->kind == C11T_RECORD_RELEASE
+      || m->e->kind == C11T_RECORD_REFUSED)
     return "call";
   if (m->e->kind == C11T_RECORD_SIGNAL)
     return "signal";
@@ -252,9 +253,28 @@ find_first (const struct explanation *x, size_t b)
   return NO_MOMENT;
 }
 
-/* The same, and nobody frees anything: which locks are held, if any are.  */
+/* The thread of moment I goes on without a lock that it asked for in vain, if
+   it does.  */
+static bool
+explain_refused (struct explanation *x, size_t i)
+{
+  size_t asked = locks_refused (x->h, i);
+  if (asked == NO_MOMENT)
+    return false;
+  char *name = locks_name (x->h, asked);
+  explain_keep (x, asked, 250);
+  explain_say (x, "T%u goes on without %s, which %s did not lock: look at what "
+                  "it returns",
+               x->h->m[i].e->thread, name, moment_name (x->h, asked));
+  explain_change (x, asked, asked, NEEDS_SOMETHING,
+                  "go on only if it has locked");
+  free (name);
+  return true;
+}
+
+/* Nobody frees anything: which locks are held, if any are.  */
 static void
-explain_say_unlocked (struct explanation *x, size_t a, size_t b)
+explain_unlocked (struct explanation *x, size_t a, size_t b)
 {
   const struct history *h = x->h;
   unsigned t = h->m[a].e->thread, u = h->m[b].e->thread;
@@ -273,6 +293,8 @@ explain_say_unlocked (struct explanation *x, size_t a, size_t b)
                  "its access: protect both with one mutex, or make them "
                  "atomic",
                  t, u);
+  explain_change (x, a, a, NEEDS_RELEASE, "order it, or make it atomic");
+  explain_change (x, b, b, NEEDS_ACQUIRE, "order it, or make it atomic");
   free (of_a);
   free (of_b);
 }
@@ -302,9 +324,9 @@ explain_unsynchronised (struct explanation *x, size_t a, size_t b)
                       NEEDS_SOMETHING, "free it after its last use");
       return;
     }
-  explain_say_unlocked (x, a, b);
-  explain_change (x, a, a, NEEDS_RELEASE, "order it, or make it atomic");
-  explain_change (x, b, b, NEEDS_ACQUIRE, "order it, or make it atomic");
+  bool refused = explain_refused (x, a);
+  if (!explain_refused (x, b) && !refused)
+    explain_unlocked (x, a, b);
 }
 
 static void
@@ -422,6 +444,10 @@ explain_misuse (struct explanation *x)
   if (end == h->n)
     return;
   keep_calls_of (x, h->m[end].e->thread, end);
+  if (!order)
+    explain_refused (x, end);
+  if (!order && x->first != NO_MOMENT)
+    explain_refused (x, x->first);
   if (!order)
     explain_keep_last_reads (x, h->m[end].e->thread, end);
 }

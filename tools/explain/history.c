@@ -3,6 +3,8 @@
 
 #include "tools/explain/history.h"
 
+#include <errno.h>
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -294,6 +296,14 @@ history_access_of (const struct history *h, size_t finding)
   return before;
 }
 
+static const char *
+refusal (int err)
+{
+  return err == ETIMEDOUT ? "timed out, not locked"
+         : err == EBUSY   ? "busy, not locked"
+                          : "not locked";
+}
+
 const char *
 history_call (const struct history *h, const struct moment *m,
               const char *name)
@@ -304,6 +314,8 @@ history_call (const struct history *h, const struct moment *m,
           [C11T_RECORD_BY_TIME] = "timed out",
           [C11T_RECORD_BY_NOBODY] = "woken by nobody" };
   const char *what = m->e->kind == C11T_RECORD_WOKEN ? ends[m->e->other % 3]
+                     : m->e->kind == C11T_RECORD_REFUSED
+                         ? refusal ((int) m->e->other)
                      : m->e->kind == C11T_RECORD_SIGNAL && !m->e->other
                          ? "wakes nobody"
                          : "";

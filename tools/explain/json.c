@@ -55,6 +55,7 @@ is_public (const struct history *h, size_t i)
     case C11T_RECORD_RELEASE:
     case C11T_RECORD_SIGNAL:
     case C11T_RECORD_WOKEN:
+    case C11T_RECORD_REFUSED:
       return m->site->line != 0;
     case C11T_RECORD_CREATE:
       return true;
@@ -99,6 +100,7 @@ kind_of (const struct moment *m)
     case C11T_RECORD_RELEASE:
     case C11T_RECORD_SIGNAL:
     case C11T_RECORD_WOKEN:
+    case C11T_RECORD_REFUSED:
       return "call";
     case C11T_RECORD_CREATE:
       return "create";
@@ -215,6 +217,7 @@ event_to_json (const struct explanation *x, size_t i, unsigned least,
     json_object_set_new (j, "volatile", json_true ());
   bool call = m->e->kind == C11T_RECORD_SIGNAL
               || m->e->kind == C11T_RECORD_WOKEN
+              || m->e->kind == C11T_RECORD_REFUSED
               || m->e->kind == C11T_RECORD_ACQUIRE
               || m->e->kind == C11T_RECORD_RELEASE;
   json_object_set_new (j, "size", json_of_number (call ? 0 : m->e->size));

@@ -53,9 +53,27 @@ locks_held (const struct history *h, size_t i, struct held *ret)
       }
 }
 
-/* The name of what moment I locks.  Malloced.  */
-static char *
-name_of (const struct history *h, size_t i)
+size_t
+locks_refused (const struct history *h, size_t i)
+{
+  const struct moment *m = &h->m[i];
+  for (size_t k = i; k-- > 0;)
+    if (h->m[k].e->thread == m->e->thread
+        && h->m[k].e->kind == C11T_RECORD_REFUSED)
+      {
+        size_t later = k + 1;
+        while (later < i
+               && !(h->m[later].e->thread == m->e->thread
+                    && is_of_lock (&h->m[later])
+                    && h->m[later].e->address == h->m[k].e->address))
+          later++;
+        return later == i ? k : NO_MOMENT;
+      }
+  return NO_MOMENT;
+}
+
+char *
+locks_name (const struct history *h, size_t i)
 {
   const struct moment *m = &h->m[i];
   char *variable = h->symboliser ? stack_variable (
@@ -75,7 +93,7 @@ locks_text (const struct history *h, const struct held *held)
   char *all = text_format ("%s", "");
   for (unsigned k = 0; k < held->n; k++)
     {
-      char *name = name_of (h, held->by[k]);
+      char *name = locks_name (h, held->by[k]);
       char *longer = text_format ("%s%s%s", all, k ? " and " : "", name);
       free (name);
       free (all);

@@ -25,8 +25,14 @@ struct held
    write locks.  */
 void locks_held (const struct history *h, size_t i, struct held *ret);
 
+/* The newest moment before I at which the thread of I asked for a lock that it
+   was not given, and has not got or unlocked since; NO_MOMENT if there is none.  */
+size_t locks_refused (const struct history *h, size_t i);
+
 /* "'a.lock' and 'plain'", "no pthread lock", or NULL if nothing is known.  The
    caller frees it.  */
 char *locks_text (const struct history *h, const struct held *held);
+/* The name of what moment I is about.  The caller frees it.  */
+char *locks_name (const struct history *h, size_t i);
 
 #endif

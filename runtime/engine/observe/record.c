@@ -464,14 +464,14 @@ c11t_record_no_fence (struct c11t_thread *t, struct c11test_site *s)
 }
 
 static void
-note_condition (enum c11t_record_kind kind, struct c11t_thread *t, void *c,
-                uint32_t other)
+note_object (enum c11t_record_kind kind, struct c11t_thread *t, const void *p,
+             size_t size, uint32_t other)
 {
   if (!E.recording)
     return;
   struct c11t_record_event *e = add (kind, t->task.number, t->call);
-  e->address = (uintptr_t) c;
-  e->size = sizeof (pthread_cond_t);
+  e->address = (uintptr_t) p;
+  e->size = size;
   e->other = other;
   e->stack = put_stack ();
   done ();
@@ -480,13 +480,23 @@ note_condition (enum c11t_record_kind kind, struct c11t_thread *t, void *c,
 void
 c11t_record_signal (struct c11t_thread *t, void *c, uint32_t woken)
 {
-  note_condition (C11T_RECORD_SIGNAL, t, c, woken);
+  note_object (C11T_RECORD_SIGNAL, t, c, sizeof (pthread_cond_t), woken);
 }
 
 void
 c11t_record_woken (struct c11t_thread *t, void *c, enum c11t_record_wake how)
 {
-  note_condition (C11T_RECORD_WOKEN, t, c, how);
+  note_object (C11T_RECORD_WOKEN, t, c, sizeof (pthread_cond_t), how);
+}
+
+void
+c11t_record_refused (struct c11t_thread *t, const struct c11t_object *o,
+                     int err)
+{
+  note_object (C11T_RECORD_REFUSED, t, o->addr,
+               c11t_object_size (o, t->call && t->call->expr ? t->call->expr
+                                                             : ""),
+               (uint32_t) err);
 }
 
 void

@@ -16,6 +16,7 @@
 #include "report/record.h"
 
 struct c11t_location;
+struct c11t_object;
 struct c11t_thread;
 struct c11test_site;
 
@@ -41,6 +42,10 @@ void c11t_record_locked (struct c11t_thread *t, uintptr_t addr, size_t n,
 void c11t_record_signal (struct c11t_thread *t, void *c, uint32_t woken);
 void c11t_record_woken (struct c11t_thread *t, void *c,
                         enum c11t_record_wake how);
+/* T has asked for the lock O, and not taken it: ERR.  Nothing without a
+   recording.  */
+void c11t_record_refused (struct c11t_thread *t, const struct c11t_object *o,
+                          int err);
 /* N bytes at P were allocated by T, or are about to be freed.  */
 void c11t_record_heap (struct c11t_thread *t, void *p, size_t n,
                        struct c11test_site *s, bool free);

@@ -21,6 +21,7 @@
 #include "engine/core/turn.h"
 #include "engine/door/sync.h"
 #include "engine/door/thread.h"
+#include "engine/observe/record.h"
 #include "engine/sync/lock-order.h"
 #include "engine/sync/mutex.h"
 #include "engine/sync/object.h"
@@ -112,6 +113,8 @@ c11t_mutex_lock (void *m, unsigned type, bool try, uint64_t deadline,
   int err = lock (o, t, type, try, deadline, doing);
   if (err)
     c11t_note_answer (t, ~(uint64_t) err);
+  if (err && err != EOWNERDEAD)
+    c11t_record_refused (t, o, err);
   if (o->owner == t && !had)
     c11t_lock_taken (t, o, false, !try && deadline == C11T_NO_DEADLINE);
   c11t_leave ();

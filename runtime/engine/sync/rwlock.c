@@ -20,6 +20,7 @@
 #include "engine/core/turn.h"
 #include "engine/door/sync.h"
 #include "engine/door/thread.h"
+#include "engine/observe/record.h"
 #include "engine/sync/lock-order.h"
 #include "engine/sync/object.h"
 #include "sched/task.h"
@@ -58,6 +59,8 @@ c11t_rwlock_read (void *l, bool prefers_writers, bool try, uint64_t deadline)
       c11t_step_acquire (t->tid, &o->clock);
       c11t_lock_taken (t, o, true, !try && deadline == C11T_NO_DEADLINE);
     }
+  else
+    c11t_record_refused (t, o, err);
   c11t_note_answer (t, err ? ~(uint64_t) err : o->last);
   c11t_leave ();
   return err;
@@ -112,7 +115,10 @@ c11t_rwlock_write (void *l, bool try, uint64_t deadline)
       c11t_lock_taken (t, o, false, !try && deadline == C11T_NO_DEADLINE);
     }
   else
-    c11t_note_answer (t, ~(uint64_t) err);
+    {
+      c11t_record_refused (t, o, err);
+      c11t_note_answer (t, ~(uint64_t) err);
+    }
   c11t_leave ();
   return err;
 }

@@ -1,0 +1,11 @@
+/* explain-refused-timed.c -- who goes on without the lock that it asked for.
+   SPDX-License-Identifier: BSD-3-Clause
+   { c11t-run "-n 100 --explain=30" }
+   { c11t-finding data-race 1 }
+   { c11t-expect {T\d goes on without 'm', which T\d's call at explain-refused.h:18 did not lock: look at what it returns} }
+   { c11t-expect {timedlock m: timed out, not locked} }
+   { c11t-expect {explain-refused.h:18:\d+: change: go on only if it has locked} }  */
+
+#define LOCK timed ()
+#define CHECK(result) ((result), 1)
+#include "explain-refused.h"

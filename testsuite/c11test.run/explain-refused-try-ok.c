@@ -1,0 +1,9 @@
+/* explain-refused-try-ok.c -- the twin of explain-refused-try.c, which looks.
+   SPDX-License-Identifier: BSD-3-Clause
+   { c11t-run "-n 100" }
+   { c11t-status 0 }
+   { c11t-no-finding }  */
+
+#define LOCK pthread_mutex_trylock (&m)
+#define CHECK(result) ((result) == 0)
+#include "explain-refused.h"
