@@ -47,6 +47,7 @@ EXTRA_DIST += \
   examples/trophies/boost-fiber-deque.cc \
   examples/trophies/counting-semaphore.cc \
   examples/trophies/gst-atomic-queue.c \
+  examples/trophies/libuv-signal.c \
   examples/trophies/run \
   examples/volatile-ring/README.md \
   examples/volatile-ring/ring-broken.c \
