@@ -282,7 +282,12 @@ explain_unlocked (struct explanation *x, size_t a, size_t b)
   locks_held (h, a, &at_a);
   locks_held (h, b, &at_b);
   char *of_a = locks_text (h, &at_a), *of_b = locks_text (h, &at_b);
-  if ((at_a.n || at_b.n) && of_a && of_b)
+  if (of_a && of_b && at_a.n && !strcmp (of_a, of_b))
+    explain_say (x,
+                 "T%u and T%u hold other locks there, both %s: protect both "
+                 "with one mutex, or make them atomic",
+                 t, u, of_a);
+  else if ((at_a.n || at_b.n) && of_a && of_b)
     explain_say (x,
                  "T%u holds %s there, T%u %s: protect both with one mutex, or "
                  "make them atomic",

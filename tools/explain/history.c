@@ -76,19 +76,22 @@ history_overlap (const struct moment *a, const struct moment *b)
          && y->address < x->address + x->size;
 }
 
+/* Does M begin or end the life of what lies at ADDRESS?  */
+static bool
+is_life_of (const struct moment *m, uint64_t address)
+{
+  const struct c11t_record_event *x = m->e;
+  return (x->kind == C11T_RECORD_FREE || x->kind == C11T_RECORD_ALLOC)
+         && x->address <= address && address < x->address + x->size;
+}
+
 size_t
 history_freed (const struct history *h, size_t i)
 {
   const struct c11t_record_event *e = h->m[i].e;
   while (i-- > 0)
-    {
-      const struct c11t_record_event *x = h->m[i].e;
-      bool same = (x->kind == C11T_RECORD_FREE || x->kind == C11T_RECORD_ALLOC)
-                  && x->address <= e->address
-                  && e->address < x->address + x->size;
-      if (same)
-        return x->kind == C11T_RECORD_FREE ? i : NO_MOMENT;
-    }
+    if (is_life_of (&h->m[i], e->address))
+      return h->m[i].e->kind == C11T_RECORD_FREE ? i : NO_MOMENT;
   return NO_MOMENT;
 }
 
@@ -130,7 +133,10 @@ was_freed_between (const struct history *h, size_t last, size_t i)
       || (h->m[last].e->address == e->address
           && h->m[last].e->written == e->read))
     return false;
-  return history_freed (h, i) != NO_MOMENT && history_freed (h, i) > last;
+  for (size_t k = i; k-- > last + 1;)
+    if (is_life_of (&h->m[k], e->address))
+      return h->m[k].e->kind == C11T_RECORD_FREE;
+  return false;
 }
 
 static void

@@ -7,6 +7,8 @@ endif
 libc11t_tools_explain_a_SOURCES = \
   tools/explain/aba.c \
   tools/explain/conditions.c \
+  tools/explain/contended.c \
+  tools/explain/contended.h \
   tools/explain/caller.c \
   tools/explain/caller.h \
   tools/explain/certain.c \

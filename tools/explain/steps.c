@@ -7,6 +7,7 @@
    next, are shown.  Who reads memory that was given back reads what means
    nothing.  */
 
+#include "tools/explain/contended.h"
 #include "tools/explain/explain.h"
 #include "tools/symbolise/stack.h"
 
@@ -22,31 +23,26 @@ is_switch (const struct c11t_record_event *e)
 
 /* Is moment I an access of what two threads access, one of them to write?  */
 static bool
-is_step (const struct history *h, size_t i)
+is_step (const struct history *h, const struct contended *c, size_t i)
 {
   const struct moment *m = &h->m[i];
-  if (m->e->kind != C11T_RECORD_ACCESS || !m->site->line
-      || !(moment_reads (m) || moment_writes (m))
-      || (moment_plain (m)
-          && stack_is_library (history_string (h, m->site->file))))
-    return false;
-  for (size_t k = 0; k < h->n; k++)
-    if (h->m[k].e->thread != m->e->thread && history_overlap (&h->m[k], m)
-        && (moment_writes (m) || moment_writes (&h->m[k])))
-      return true;
-  return false;
+  return m->e->kind == C11T_RECORD_ACCESS && m->site->line
+         && (moment_reads (m) || moment_writes (m))
+         && !(moment_plain (m)
+              && stack_is_library (history_string (h, m->site->file)))
+         && contended_is (c, i);
 }
 
 /* The last step of THREAD before event NUMBER, or the first one after it
    (BEFORE or not), before moment END; or NO_MOMENT.  */
 static size_t
-step_near (const struct history *h, uint32_t thread, uint64_t number,
-           bool before, size_t end)
+step_near (const struct history *h, const struct contended *c,
+           uint32_t thread, uint64_t number, bool before, size_t end)
 {
   size_t found = NO_MOMENT;
   for (size_t i = 0; i < end; i++)
     {
-      if (h->m[i].e->thread != thread || !is_step (h, i))
+      if (h->m[i].e->thread != thread || !is_step (h, c, i))
         continue;
       if (h->m[i].number > number)
         return before ? found : i;
@@ -62,17 +58,19 @@ explain_switches (struct explanation *x, size_t end)
   const struct history *h = x->h;
   const struct c11t_record *r = h->r;
   uint64_t first = r->n > C11T_RECORD_EVENTS ? r->n - C11T_RECORD_EVENTS : 0;
+  struct contended *c = contended_new (h);
   unsigned left = MOST_SWITCHES;
   for (uint64_t i = r->n; left && i-- > first;)
     {
       const struct c11t_record_event *e = &r->event[i % C11T_RECORD_EVENTS];
       if (!is_switch (e))
         continue;
-      explain_keep (x, step_near (h, e->thread, i, true, end), 120 + left);
-      explain_keep (x, step_near (h, e->thread, i, false, end), 110 + left);
-      explain_keep (x, step_near (h, e->other, i, false, end), 120 + left);
+      explain_keep (x, step_near (h, c, e->thread, i, true, end), 120 + left);
+      explain_keep (x, step_near (h, c, e->thread, i, false, end), 110 + left);
+      explain_keep (x, step_near (h, c, e->other, i, false, end), 120 + left);
       left--;
     }
+  contended_free (c);
 }
 
 void
