@@ -16,6 +16,7 @@
 #include "base/out.h"
 #include "c11test/abi.h"
 #include "tools/explain/explain.h"
+#include "tools/explain/rule.h"
 #include "tools/base/json-util.h"
 #include "tools/base/memory.h"
 #include "model/event.h"
@@ -361,102 +362,6 @@ edges_to_json (const struct explanation *x, const size_t *v, size_t n)
 }
 
 /* --- All ------------------------------------------------------------------- */
-
-/* What the option orders would do about the lack NEED of an operation that is
-   READ or WRITE, or both, and has ORDER (0xff: none); "" if nothing.  */
-static const char *
-order_for (enum explain_need need, bool read, bool write, uint8_t order)
-{
-  bool acquires = order != 0xff && c11t_order_acquires (order);
-  bool releases = order != 0xff && c11t_order_releases (order);
-  if (need == NEEDS_SEQ_CST)
-    return "after seq_cst";
-  if (need == NEEDS_SC_ORDER)
-    return read && write ? "rmw seq_cst"
-           : write       ? "store seq_cst"
-                         : "load seq_cst";
-  if (need == NEEDS_BOTH)
-    return "rmw acq_rel";
-  if (read && write)
-    return need == NEEDS_RELEASE ? acquires ? "rmw acq_rel" : "rmw release"
-           : releases            ? "rmw acq_rel"
-                                 : "rmw acquire";
-  if (write)
-    return need == NEEDS_RELEASE ? "store release" : "";
-  return read && need == NEEDS_ACQUIRE ? "load acquire" : "";
-}
-
-/* The line of a file for the option orders that would do what change K of X
-   says, as an object; NULL if no line would, or if the place is an address only.
-   It is about an access rather than a fence of its own, where that is as good.  */
-static json_t *
-rule_to_json (const struct explanation *x, unsigned k, struct symboliser *s)
-{
-  const struct history *h = x->h;
-  const struct moment *access = &h->m[x->change_for[k]];
-  bool fence = x->change_need[k] == NEEDS_SEQ_CST
-               && x->change[k] != x->change_for[k];
-  const struct moment *m = fence ? &h->m[x->change[k]] : access;
-  uint8_t kind = m->site->kind;
-  bool rmw = kind == C11TEST_SITE_RMW || kind == C11TEST_SITE_CAS;
-  const char *to
-      = fence ? "fence seq_cst"
-              : order_for (x->change_need[k], rmw || moment_reads (m),
-                           rmw || moment_writes (m), m->e->order);
-  if (x->change_need[k] == NEEDS_SOMETHING || !*to || !m->site->line
-      || m->e->kind != C11T_RECORD_ACCESS)
-    return NULL;
-  const char *expr = history_string (h, access->site->expr);
-  char *object = access->e->address
-                     ? stack_variable (s, access->e->address,
-                                       (unsigned) access->e->size)
-                     : NULL;
-  json_t *j = json_pack (
-      "{s:o, s:I, s:I, s:s, s:o, s:o, s:o, s:o}", "file",
-      json_of_text (history_string (h, m->site->file)), "line",
-      (json_int_t) m->site->line, "column", (json_int_t) m->site->column,
-      "change", to, "function",
-      json_of_text (history_string (h, m->site->function)), "variable",
-      json_of_text (object ? object : expr), "expr", json_of_text (expr),
-      "address",
-      json_sprintf ("0x%llx", (unsigned long long) access->e->address));
-  const char *macro = history_string (h, m->site->macro);
-  char *from = NULL;
-  if (*macro)
-    json_object_set_new (j, "macro", json_of_text (macro));
-  /* A header's line is everybody's: only what this call does is meant.  */
-  if (m->e->stack && stack_is_library (history_string (h, m->site->file)))
-    json_decref (
-        stack_caller_from (s, h->r, m->e->stack, m->site->line, &from));
-  if (from)
-    json_object_set_new (j, "from", json_of_text (from));
-  free (from);
-  free (object);
-  return j;
-}
-
-/* The same for a fence that there is, of which the words say that it could be
-   stronger, as an object; NULL if change K is about none.  */
-static json_t *
-fence_to_json (const struct explanation *x, unsigned k)
-{
-  const struct moment *m = &x->h->m[x->change[k]];
-  enum explain_need need = x->change_need[k];
-  if (x->change[k] == x->change_for[k] || !m->site->line
-      || !(m->e->flags & C11T_RECORD_FENCE)
-      || (need != NEEDS_RELEASE && need != NEEDS_ACQUIRE))
-    return NULL;
-  bool both = c11t_order_acquires (m->e->order)
-              || c11t_order_releases (m->e->order);
-  return json_pack (
-      "{s:o, s:I, s:I, s:s}", "file",
-      json_of_text (history_string (x->h, m->site->file)), "line",
-      (json_int_t) m->site->line, "column", (json_int_t) m->site->column,
-      "change",
-      both                    ? "fence acq_rel"
-      : need == NEEDS_RELEASE ? "fence release"
-                              : "fence acquire");
-}
 
 /* What has the place of J that users know.  */
 static const json_t *

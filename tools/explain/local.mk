@@ -36,6 +36,8 @@ libc11t_tools_explain_a_SOURCES = \
   tools/explain/rate.c \
   tools/explain/rate.h \
   tools/explain/robust.c \
+  tools/explain/rule.c \
+  tools/explain/rule.h \
   tools/explain/second-run.c \
   tools/explain/second-run.h \
   tools/explain/stale.c \

@@ -183,6 +183,9 @@ change_read (struct explanation *x, const struct link *l, size_t end)
                     moment_writes (m) && m->e->order != 0xff
                             && releases (m->e->order)
                         ? "make it acq_rel, or put an acquire fence after it"
+                    : m->site->kind == C11TEST_SITE_CAS && !moment_writes (m)
+                        ? "make its order on failure acquire, or put an "
+                          "acquire fence after it"
                     : moment_writes (m)
                         ? "make it acq_rel or acquire, or put an acquire "
                           "fence after it"

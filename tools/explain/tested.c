@@ -25,6 +25,7 @@
 #include "tools/base/text.h"
 #include "tools/campaign/campaign.h"
 #include "tools/explain/rate.h"
+#include "tools/explain/rule.h"
 #include "tools/explain/second-run.h"
 
 #define MOST_CHANGES 16
@@ -47,30 +48,13 @@ holds (struct test *t, const char *text, struct rate *ret)
 /* --- The changes -----------------------------------------------------------
  */
 
-/* The line for the option orders that makes change J; NULL if none does.  */
-static char *
-line_of (const json_t *j)
-{
-  const json_t *fence = json_object_get (j, "fence");
-  const json_t *rule = fence ? fence : json_object_get (j, "rule");
-  const char *from = json_text (json_object_get (rule, "from"), "");
-  if (!rule)
-    return NULL;
-  return text_format (
-      "%s:%llu:%llu %s%s%s\n", json_text (json_object_get (rule, "file"), ""),
-      (unsigned long long) json_number (json_object_get (rule, "line"), 0),
-      (unsigned long long) json_number (json_object_get (rule, "column"), 0),
-      json_text (json_object_get (rule, "change"), ""), *from ? " from " : "",
-      from);
-}
-
 /* Take the changes in the array CHANGES that are new.  */
 static void
 take_lines (struct test *t, const json_t *changes)
 {
   for (; t->n < json_array_size (changes) && t->n < MOST_CHANGES; t->n++)
     {
-      t->line[t->n] = line_of (json_array_get (changes, t->n));
+      t->line[t->n] = rule_lines (json_array_get (changes, t->n));
       t->n_lines += t->line[t->n] != NULL;
     }
 }
@@ -189,7 +173,7 @@ learn (struct test *t, json_t *x, const char *text, uint64_t number)
   json_array_foreach (
       json_object_get (json_object_get (more, "explanation"), "change"), i, j)
   {
-    char *line = line_of (j);
+    char *line = rule_lines (j);
     if (line && !has_line (t, line))
       add_change (changes, j);
     free (line);

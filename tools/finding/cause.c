@@ -19,18 +19,20 @@ change_at (const json_t *x, const json_t *k)
                          (size_t) json_number (k, 0));
 }
 
-/* What stands for change J: the line for the option orders.  Malloced.  */
+/* What stands for change J: the line for the option orders, but the user's where
+   that is in a header and only for its calls.  Malloced.  */
 static char *
 name_of (const json_t *j)
 {
   const json_t *fence = json_object_get (j, "fence");
   const json_t *rule = fence ? fence : json_object_get (j, "rule");
+  const json_t *caller = json_object_get (j, "caller");
+  const json_t *at = caller && json_object_get (rule, "from") ? caller : rule;
   return text_format (
-      "%s:%llu:%llu %s %s\n", json_text (json_object_get (rule, "file"), ""),
-      (unsigned long long) json_number (json_object_get (rule, "line"), 0),
-      (unsigned long long) json_number (json_object_get (rule, "column"), 0),
-      json_text (json_object_get (rule, "change"), ""),
-      json_text (json_object_get (rule, "from"), ""));
+      "%s:%llu:%llu %s\n", json_text (json_object_get (at, "file"), ""),
+      (unsigned long long) json_number (json_object_get (at, "line"), 0),
+      (unsigned long long) json_number (json_object_get (at, "column"), 0),
+      json_text (json_object_get (rule, "change"), ""));
 }
 
 static int
