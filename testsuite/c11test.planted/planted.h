@@ -11,6 +11,7 @@
 #include <assert.h>
 #include <pthread.h>
 #include <sched.h>
+#include <stdbool.h>
 #include <stdlib.h>
 
 #ifdef RIGHT

@@ -13,6 +13,8 @@ libc11t_tools_explain_a_SOURCES = \
   tools/explain/caller.h \
   tools/explain/certain.c \
   tools/explain/certain.h \
+  tools/explain/crosswise.c \
+  tools/explain/crosswise.h \
   tools/explain/cycle.c \
   tools/explain/cycle.h \
   tools/explain/events.c \

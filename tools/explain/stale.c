@@ -9,71 +9,15 @@
    "Herding Cats", TOPLAS 2014, table III, for the names.
 
    A read that takes what was executed earlier need not be stale: the later
-   write may come before it in modification order, or neither be known to come
-   first. Two writes in two threads that do so crosswise are 2+2W.  */
+   write may come before it in modification order (crosswise.c), or neither be
+   known to come first.  */
 
 #include "base/assert.h"
 #include "base/out.h"
 #include "c11test/abi.h"
+#include "tools/explain/crosswise.h"
 #include "tools/explain/explain.h"
 #include "model/event.h"
-
-/* The strongest fence in thread T between moments LOW and HIGH: a seq_cst one
-   if there is one.  */
-static size_t
-fence_between (const struct history *h, uint32_t t, size_t low, size_t high)
-{
-  size_t fence = NO_MOMENT;
-  for (size_t i = low; i < high; i++)
-    if (h->m[i].e->thread == t && h->m[i].e->flags & C11T_RECORD_FENCE
-        && (fence == NO_MOMENT || h->m[i].e->order == C11T_SEQ_CST))
-      fence = i;
-  return fence;
-}
-
-static bool
-is_sc (const struct moment *m)
-{
-  return m->e->order == C11T_SEQ_CST;
-}
-
-/* Say what the store S and the load L after it, in one thread, need.  */
-static void
-strengthen (struct explanation *x, size_t s, size_t l)
-{
-  const struct moment *a = &x->h->m[s], *b = &x->h->m[l];
-  size_t fence = fence_between (x->h, a->e->thread, s, l);
-  if (fence != NO_MOMENT)
-    {
-      explain_keep (x, fence, 230);
-      if (!is_sc (&x->h->m[fence]))
-        explain_change (x, fence, s, NEEDS_SEQ_CST, "make it a seq_cst fence");
-      return;
-    }
-  if (is_sc (a) && is_sc (b))
-    return;
-  explain_change (x, s, s, NEEDS_SEQ_CST,
-                  "make it and the load seq_cst, or put a seq_cst fence "
-                  "after it");
-  if (!is_sc (b))
-    explain_change (x, l, s, NEEDS_SOMETHING, "see the store before it");
-}
-
-/* The same of two stores.  */
-static void
-strengthen_writes (struct explanation *x, size_t a, size_t b)
-{
-  const struct history *h = x->h;
-  size_t fence = fence_between (h, h->m[a].e->thread, a, b);
-  explain_keep (x, fence, 230);
-  if (fence != NO_MOMENT && !is_sc (&h->m[fence]))
-    explain_change (x, fence, a, NEEDS_SEQ_CST, "make it a seq_cst fence");
-  if (fence != NO_MOMENT || (is_sc (&h->m[a]) && is_sc (&h->m[b])))
-    return;
-  explain_change (x, a, a, NEEDS_SEQ_CST,
-                  "make it and the store after it seq_cst, or put a seq_cst "
-                  "fence after it");
-}
 
 /* Store buffering: R misses N, and N's thread then missed a write that R's
    thread had made before R.  */
@@ -103,8 +47,8 @@ is_store_buffering (struct explanation *x, size_t r, size_t n)
                          "between store and load in both threads, forbids it",
                          moment_name (h, r), moment_name (h, n),
                          moment_name (h, q), moment_name (h, s));
-            strengthen (x, s, r);
-            strengthen (x, n, q);
+            explain_strengthen (x, s, r);
+            explain_strengthen (x, n, q);
             return true;
           }
     }
@@ -196,52 +140,6 @@ newest_missed (const struct history *h, size_t r)
   return missed ? n : missed_before (h, r, n);
 }
 
-/* --- 2+2W ---------------------------------------------------------------- */
-
-/* The writes A, then B in one thread, C, then D in another one, of two
-   locations: D is before A in modification order, and is B before C?  */
-static bool
-is_crosswise (const struct history *h, size_t a, size_t b, size_t c)
-{
-  return moment_writes (&h->m[b]) && moment_writes (&h->m[c])
-         && history_overlap (&h->m[b], &h->m[c])
-         && !history_overlap (&h->m[a], &h->m[b])
-         && history_mo_before (h, b, c);
-}
-
-/* Read R takes A's value although D was executed later: D is before A in
-   modification order, and before that another pair is crosswise.  */
-static bool
-is_2_2w (struct explanation *x, size_t r)
-{
-  const struct history *h = x->h;
-  size_t a = h->m[r].rf, d = h->m[r].newest;
-  if (a == NO_MOMENT || d == NO_MOMENT || !history_mo_before (h, d, a)
-      || h->m[a].e->thread == h->m[d].e->thread)
-    return false;
-  for (size_t b = a + 1; b < h->n; b++)
-    for (size_t c = 0; h->m[b].e->thread == h->m[a].e->thread && c < d; c++)
-      if (h->m[c].e->thread == h->m[d].e->thread && is_crosswise (h, a, b, c))
-        {
-          x->pattern = "2+2W";
-          explain_keep (x, a, 245);
-          explain_keep (x, b, 245);
-          explain_keep (x, c, 245);
-          explain_keep (x, d, 245);
-          explain_say (
-              x,
-              "2+2W: in modification order %s comes before %s, and %s "
-              "before %s; only seq_cst on all four, or a seq_cst fence "
-              "between the stores in both threads, forbids it",
-              moment_name (h, d), moment_name (h, a), moment_name (h, b),
-              moment_name (h, c));
-          strengthen_writes (x, a, b);
-          strengthen_writes (x, c, d);
-          return true;
-        }
-  return false;
-}
-
 /* Say why nothing orders write N before read R, which misses it, if something
    can be said.  */
 static bool
@@ -282,6 +180,7 @@ explain_one (struct explanation *x, size_t r)
   explain_keep (x, h->m[r].rf, 200);
   if (n == NO_MOMENT)
     return;
+  explain_keep (x, n, EXPLAIN_KEY);
   explain_say (x, "%s takes an old value although %s came before it",
                moment_name (h, r), moment_name (h, n));
   if (h->r->trace.rules.store_buffers)
@@ -321,7 +220,7 @@ explain_stale_reads (struct explanation *x)
       {
         explain_keep (x, i, 250);
         explain_keep (x, h->m[i].rf, 200);
-        if (!*x->pattern && !is_2_2w (x, i) && !x->reordered)
+        if (!*x->pattern && !explain_crosswise (x, i) && !x->reordered)
           explain_say (x,
                        "%s takes what was executed before %s: that is no "
                        "older in modification order",

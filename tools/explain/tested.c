@@ -154,6 +154,14 @@ add_change (json_t *changes, json_t *j)
   json_array_append (changes, j);
 }
 
+/* Does explanation X say that nothing orders the accesses?  */
+static bool
+is_bare (const json_t *x)
+{
+  return !strcmp (json_text (json_object_get (x, "pattern"), ""),
+                  "unsynchronised access");
+}
+
 /* Explain execution NUMBER, which fails with the changes in TEXT; what else it
    asks for goes to X.  Return true if there is something.  */
 static bool
@@ -170,8 +178,11 @@ learn (struct test *t, json_t *x, const char *text, uint64_t number)
   json_t *more = r.hit[0] && r.recorded
                      ? explain_record (r.recorded, &r.finding)
                      : NULL;
-  json_array_foreach (
-      json_object_get (json_object_get (more, "explanation"), "change"), i, j)
+  const json_t *why = json_object_get (more, "explanation");
+  /* Where nothing orders, it asks for other accesses: that hides a lock that
+     does not exclude.  */
+  json_array_foreach (is_bare (why) ? NULL : json_object_get (why, "change"),
+                      i, j)
   {
     char *line = rule_lines (j);
     if (line && !has_line (t, line))
@@ -219,9 +230,7 @@ tested_say (json_t *x, const struct rerun *like, double seconds)
   struct rate new = { 0 };
   take_lines (&t, json_object_get (x, "change"));
   /* Of what nothing orders it is not said that an order mends it.  */
-  bool bare = !strcmp (json_text (json_object_get (x, "pattern"), ""),
-                       "unsynchronised access");
-  bool can = t.n_lines > 0 && !bare && !like->options.value[OPT_orders];
+  bool can = t.n_lines > 0 && !is_bare (x) && !like->options.value[OPT_orders];
   if (can && rates_old (&t.rates))
     {
       int alone = find_alone (&t, &new);
