@@ -8,7 +8,8 @@ dejagnudir = $(pkgdatadir)/dejagnu
 dist_dejagnu_DATA = integrations/dejagnu/c11test-campaign.exp \
   integrations/dejagnu/c11test-json.exp \
   integrations/dejagnu/c11test-process.exp \
-  integrations/dejagnu/execute integrations/dejagnu/site.exp
+  integrations/dejagnu/site.exp
+dist_dejagnu_SCRIPTS = integrations/dejagnu/execute
 dejagnuboardsdir = $(dejagnudir)/boards
 dist_dejagnuboards_DATA = integrations/dejagnu/boards/c11test.exp
 automakedir = $(pkgdatadir)/automake

@@ -20,7 +20,8 @@ EXTRA_libc11test_la_DEPENDENCIES = runtime/libc11test.map
 EXTRA_DIST += runtime/libc11test.map
 
 ## What stands in for ThreadSanitizer's own runtime: empty libraries with its
-## names, so that the loader looks for none (tools/campaign/tsan.c).
+## names, so that the loader looks for none (tools/campaign/tsan.c).  There is
+## nothing in them to debug.
 c11t_tsan_stubs = .libs/c11test/tsan/libtsan.so.0 \
   .libs/c11test/tsan/libtsan.so.2 \
   .libs/c11test/tsan/libclang_rt.tsan-$(host_cpu).so
@@ -31,4 +32,4 @@ CLEANFILES += $(c11t_tsan_stubs)
 $(c11t_tsan_stubs): Makefile
 	@$(MKDIR_P) $(@D)
 	$(AM_V_GEN)echo 'typedef int c11t_nothing;' \
-	  | $(CC) -shared -nostdlib -Wl,-soname,$(@F) -x c -o $@ -
+	  | $(CC) -shared -nostdlib -s -Wl,-soname,$(@F) -x c -o $@ -
