@@ -32,4 +32,4 @@ CLEANFILES += $(c11t_tsan_stubs)
 $(c11t_tsan_stubs): Makefile
 	@$(MKDIR_P) $(@D)
 	$(AM_V_GEN)echo 'typedef int c11t_nothing;' \
-	  | $(CC) -shared -nostdlib -s -Wl,-soname,$(@F) -x c -o $@ -
+	  | $(CC) -shared -nostdlib -s -fno-ident -Wl,-soname,$(@F) -x c -o $@ -
