@@ -259,6 +259,16 @@ of_call (addresses *a, gcall *call, HOST_WIDE_INT offset, bool exact)
     add (a, base_of_result (call), offset, exact);
 }
 
+/* VALUE, a constant of a statement at WHERE.  NULL, 1 and -1 are marks, no
+   places.  */
+
+static void
+of_constant (addresses *a, tree value, location_t where)
+{
+  if (!tree_fits_shwi_p (value) || absu_hwi (tree_to_shwi (value)) > 0xffff)
+    add (a, unknown ("constant", where), 0, false);
+}
+
 static void
 of_definition (addresses *a, gimple *def, HOST_WIDE_INT offset, bool exact)
 {
@@ -305,11 +315,10 @@ of_definition (addresses *a, gimple *def, HOST_WIDE_INT offset, bool exact)
            || code == PLUS_EXPR || code == MINUS_EXPR)
     /* A pointer with marks in its low bits.  */
     of_pointer (a, first, offset, false);
+  else if (code == INTEGER_CST)
+    of_constant (a, first, gimple_location (def));
   else
-    add (a,
-         unknown (code == INTEGER_CST ? "constant" : "integer",
-                  gimple_location (def)),
-         offset, exact);
+    add (a, unknown ("integer", gimple_location (def)), offset, exact);
 }
 
 static void
@@ -331,11 +340,7 @@ of_pointer (addresses *a, tree ptr, HOST_WIDE_INT offset, bool exact)
   if (TREE_CODE (ptr) == ADDR_EXPR)
     of_reference (a, TREE_OPERAND (ptr, 0), offset, exact);
   else if (TREE_CODE (ptr) != SSA_NAME)
-    {
-      /* 1 and -1 are marks, no places.  */
-      if (!tree_fits_shwi_p (ptr) || absu_hwi (tree_to_shwi (ptr)) > 0xffff)
-        add (a, unknown ("constant", UNKNOWN_LOCATION), 0, false);
-    }
+    of_constant (a, ptr, UNKNOWN_LOCATION);
   /* A loop that advances the pointer.  */
   else if (a->seen.add (ptr))
     for (unsigned i = 0; i < a->n; i++)
