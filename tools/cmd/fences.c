@@ -257,10 +257,12 @@ cmd_fences (int argc, char **argv)
   set_up (&s, &f, &o);
   note_threads (&s);
   double limit = (double) options_uint (&o, OPT_fences_time);
+  double end = cycles_seconds () + limit;
   if (method != METHOD_MINIMAL)
     method_solve (&s, method, &r, &marks);
   else
     solve_within (&s, &r, limit);
+  s.end = end;
   plan.method = name;
   plan_make (&plan, &s, &r, method, &marks);
   plan_fix (&plan);

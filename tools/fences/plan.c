@@ -34,38 +34,50 @@ is_between (const struct flat *f, const struct part *p, const struct event *e)
   return found;
 }
 
-/* How well P explains E, if better than BEST: 0 not at all.  */
+/* How well P explains E at one of its accesses: 0 not at all.  */
 static unsigned
-worth (struct search *s, const struct part *p, const struct edit *e,
-       unsigned best)
+worth_at (struct search *s, const struct part *p, const struct edit *e)
 {
   const struct flat *f = s->flat;
-  if (p->first == p->second)
+  if (p->first == p->second
+      || (f->nodes[p->second].event != e->event
+          && (e->kind != EDIT_ORDER || f->nodes[p->first].event != e->event)))
     return 0;
-  bool at = f->nodes[p->second].event == e->event
-            || (e->kind == EDIT_ORDER && f->nodes[p->first].event == e->event);
-  if (f->large)
-    return at ? 4 : 0;
-  if (!at && (best >= 2 || !is_between (f, p, e->event)))
-    return 0;
-  return (at ? 3u : 1u) + method_relaxes_some (s, p->first, p->second);
+  return f->large ? 4 : 3u + method_relaxes_some (s, p->first, p->second);
 }
 
-static void
-find_delay (struct search *s, const struct solution *r, struct edit *e)
+/* The same on a way between them, if better than BEST.  It takes long, so that
+   what the search has left of its time is all there is for it.  */
+static unsigned
+worth_between (struct search *s, const struct part *p, const struct edit *e,
+               unsigned best)
 {
-  unsigned best = 0;
-  for (unsigned i = 0; i < r->n_rows && best < 4; i++)
-    for (unsigned k = 0; k < r->cycles[i].n && best < 4; k++)
+  if (p->first == p->second || best >= 2 || cycles_seconds () > s->end
+      || !is_between (s->flat, p, e->event))
+    return 0;
+  return 1u + method_relaxes_some (s, p->first, p->second);
+}
+
+/* Find what explains E, at an access if BETWEEN is false; return if something
+   does.  */
+static bool
+find_delay (struct search *s, const struct solution *r, struct edit *e,
+            bool between)
+{
+  unsigned best = 0, most = between ? 2 : 4;
+  for (unsigned i = 0; i < r->n_rows && best < most; i++)
+    for (unsigned k = 0; k < r->cycles[i].n && best < most; k++)
       {
         const struct part *p = &r->cycles[i].part[k];
-        unsigned w = worth (s, p, e, best);
+        unsigned w = between ? worth_between (s, p, e, best)
+                             : worth_at (s, p, e);
         if (w <= best)
           continue;
         best = w;
         e->cycle = (int) i;
         e->delay = (struct delay){ (int) p->first, (int) p->second };
       }
+  return best > 0;
 }
 
 /* A plan has the delays of cycles as they were without edits.  */
@@ -79,7 +91,8 @@ find_delays (struct plan *p, struct search *s, const struct solution *r)
   paths_forget (s);
   s->edits = &none;
   for (unsigned i = 0; i < p->n; i++)
-    find_delay (s, r, &p->edits[i]);
+    if (!find_delay (s, r, &p->edits[i], false) && !s->flat->large)
+      find_delay (s, r, &p->edits[i], true);
   paths_forget (s);
   s->edits = before;
   free (none.order);
