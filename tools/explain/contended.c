@@ -1,17 +1,17 @@
 /* contended.c -- which accesses another thread's may notice; see contended.h.
    SPDX-License-Identifier: BSD-3-Clause
 
-   A hash table with open addressing from bytes to who accesses them and who
-   writes them: one thread, or several.  Long accesses, such as those of memcpy,
-   stand in a list and are compared one by one.  */
+   Of each byte a table has who accesses it and who writes it: one thread, or
+   several.  Long accesses, such as those of memcpy, stand in a list and are
+   compared one by one.  */
 
 #include "tools/explain/contended.h"
 
 #include <assert.h>
 #include <stdlib.h>
 
-#include "base/hash.h"
 #include "tools/base/memory.h"
+#include "tools/explain/byte-table.h"
 
 #define LONG 64 /* bytes from which on an access is in the list */
 #define CHECKED 200 /* moments up to which all answers are compared */
@@ -19,51 +19,20 @@
 #define NOBODY UINT32_MAX
 #define SEVERAL (UINT32_MAX - 1)
 
-struct byte
-{
-  uint64_t address;
-  uint32_t by, writer; /* BY is NOBODY: the place is free */
-};
+/* What is known of a byte: who accesses it below, who writes it above.  */
+#define WHO(by, writer) ((uint64_t) (writer) << 32 | (by))
+#define BY(who) ((uint32_t) (who))
+#define WRITER(who) ((uint32_t) ((who) >> 32))
+
+_Static_assert (WHO (NOBODY, NOBODY) == BYTE_UNKNOWN, "nobody is known");
 
 struct contended
 {
   const struct history *h;
-  struct byte *byte;
-  size_t n, room; /* ROOM is a power of two */
+  struct byte_table bytes;
   size_t *longer; /* moments */
   size_t n_longer;
 };
-
-static struct byte *
-new_table (size_t room)
-{
-  struct byte *b = memory_new (room, sizeof *b);
-  for (size_t i = 0; i < room; i++)
-    b[i].by = NOBODY;
-  return b;
-}
-
-/* The place of ADDRESS among the ROOM of TABLE, or where it belongs.  */
-static struct byte *
-find_place (struct byte *table, size_t room, uint64_t address)
-{
-  size_t i = (size_t) ((address * C11T_HASH_MULTIPLIER) >> 20) & (room - 1);
-  while (table[i].by != NOBODY && table[i].address != address)
-    i = (i + 1) & (room - 1);
-  return &table[i];
-}
-
-static void
-grow (struct contended *c)
-{
-  struct byte *bigger = new_table (2 * c->room);
-  for (size_t i = 0; i < c->room; i++)
-    if (c->byte[i].by != NOBODY)
-      *find_place (bigger, 2 * c->room, c->byte[i].address) = c->byte[i];
-  free (c->byte);
-  c->byte = bigger;
-  c->room *= 2;
-}
 
 /* Who, with THREAD?  */
 static uint32_t
@@ -75,17 +44,11 @@ together (uint32_t who, uint32_t thread)
 static void
 add_byte (struct contended *c, uint64_t address, const struct moment *m)
 {
-  if (2 * c->n >= c->room)
-    grow (c);
-  struct byte *b = find_place (c->byte, c->room, address);
-  if (b->by == NOBODY)
-    {
-      c->n++;
-      *b = (struct byte){ address, NOBODY, NOBODY };
-    }
-  b->by = together (b->by, m->e->thread);
+  uint64_t *who = byte_table_at (&c->bytes, address);
+  uint32_t writer = WRITER (*who);
   if (moment_writes (m))
-    b->writer = together (b->writer, m->e->thread);
+    writer = together (writer, m->e->thread);
+  *who = WHO (together (BY (*who), m->e->thread), writer);
 }
 
 static bool
@@ -119,10 +82,9 @@ is_by_byte (const struct contended *c, const struct moment *m)
 {
   for (uint64_t a = 0; a < m->e->size; a++)
     {
-      const struct byte *b
-          = find_place (c->byte, c->room, m->e->address + a);
-      uint32_t other = moment_writes (m) ? b->by : b->writer;
-      if (b->by != NOBODY && other != NOBODY && other != m->e->thread)
+      uint64_t who = byte_table_get (&c->bytes, m->e->address + a);
+      uint32_t other = moment_writes (m) ? BY (who) : WRITER (who);
+      if (other != NOBODY && other != m->e->thread)
         return true;
     }
   return false;
@@ -133,8 +95,7 @@ contended_new (const struct history *h)
 {
   struct contended *c = memory_new (1, sizeof *c);
   c->h = h;
-  c->room = 1024;
-  c->byte = new_table (c->room);
+  byte_table_init (&c->bytes);
   c->longer = memory_new (h->n, sizeof *c->longer);
   for (size_t i = 0; i < h->n; i++)
     if (is_access (&h->m[i]))
@@ -153,7 +114,7 @@ contended_new (const struct history *h)
 void
 contended_free (struct contended *c)
 {
-  free (c->byte);
+  byte_table_free (&c->bytes);
   free (c->longer);
   free (c);
 }

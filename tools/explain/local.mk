@@ -6,6 +6,8 @@ noinst_LIBRARIES += libc11t-tools-explain.a
 endif
 libc11t_tools_explain_a_SOURCES = \
   tools/explain/aba.c \
+  tools/explain/byte-table.c \
+  tools/explain/byte-table.h \
   tools/explain/conditions.c \
   tools/explain/contended.c \
   tools/explain/contended.h \
