@@ -6,8 +6,8 @@
 
    { c11t-run "-n 40 --seed=1 --explain=20 --stop-on-first" }
    { c11t-finding assertion 1 }
-   { c11t-expect {write|store} }
-   { c11t-expect {read|load} }  */
+   { c11t-expect {why \(lost update\)} }
+   { c11t-expect {overwrites T\d's seq_cst store at explain-much.c:\d+} }  */
 
 #include <pthread.h>
 #include <stdatomic.h>

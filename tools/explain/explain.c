@@ -510,7 +510,10 @@ explain_failure (struct explanation *x)
     explain_keep_last_reads (x, t, end);
   explain_conditions (x, end);
   if (x->f->kind != C11T_FINDING_DEADLOCK)
-    explain_aba (x, end);
+    {
+      explain_aba (x, end);
+      explain_lost_update (x, end);
+    }
   explain_given_back (x);
   if (x->stale == 0 && x->reordered == 0)
     explain_switches (x, end);

@@ -113,6 +113,9 @@ void explain_switches (struct explanation *x, size_t end);
 /* aba.c: a compare-exchange before END that succeeded because a value came
    back.  */
 void explain_aba (struct explanation *x, size_t end);
+/* lost.c: an update before END that another thread has overwritten without
+   having seen it.  */
+void explain_lost_update (struct explanation *x, size_t end);
 /* The line of moment I must change, as the words TO say, because ACCESS
    (of a fence; else I itself) lacks NEED.  */
 void explain_change (struct explanation *x, size_t i, size_t access,

@@ -29,6 +29,7 @@ libc11t_tools_explain_a_SOURCES = \
   tools/explain/json.c \
   tools/explain/last-write.c \
   tools/explain/last-write.h \
+  tools/explain/lost.c \
   tools/explain/minimise.c \
   tools/explain/minimise.h \
   tools/explain/locks.c \
