@@ -8,8 +8,12 @@
 
 #include "tools/explain/crosswise.h"
 
+#include <stdlib.h>
+
 #include "c11test/abi.h"
 #include "model/event.h"
+#include "tools/base/memory.h"
+#include "tools/explain/byte-table.h"
 
 /* The strongest fence in thread T between moments LOW and HIGH: a seq_cst one
    if there is one.  */
@@ -113,21 +117,65 @@ say_crosswise (struct explanation *x, size_t a, size_t b, size_t c, size_t d)
   strengthen_writes (x, c, d);
 }
 
+#define LONG 4096 /* bytes beyond which an access is compared at once */
+
+/* The writes of D's thread before D, in order; *RET_N of them, and their bytes
+   in T, unless one is long, which goes to *RET_LONG.  Malloced.  */
+static size_t *
+writes_before (const struct history *h, size_t d, struct byte_table *t,
+               size_t *ret_n, bool *ret_long)
+{
+  size_t *v = memory_new (d + 1, sizeof *v), n = 0;
+  for (size_t c = 0; c < d; c++)
+    if (h->m[c].e->thread == h->m[d].e->thread && moment_writes (&h->m[c]))
+      {
+        v[n++] = c;
+        *ret_long |= h->m[c].e->size > LONG;
+        for (uint64_t k = 0; !*ret_long && k < h->m[c].e->size; k++)
+          *byte_table_at (t, h->m[c].e->address + k) = c;
+      }
+  *ret_n = n;
+  return v;
+}
+
+/* Is a byte of M in T?  Most accesses have none, and need not be compared.  */
+static bool
+is_in (const struct byte_table *t, const struct moment *m)
+{
+  uint64_t k = 0;
+  while (k < m->e->size && k < LONG
+         && byte_table_get (t, m->e->address + k) == BYTE_UNKNOWN)
+    k++;
+  return k < m->e->size;
+}
+
+/* Say the first B after A and C before D that are crosswise, if there are.  */
+static bool
+says_crosswise (struct explanation *x, size_t a, size_t d, size_t end)
+{
+  const struct history *h = x->h;
+  struct byte_table t;
+  byte_table_init (&t);
+  bool found = false, any = false;
+  size_t n, *c = writes_before (h, d, &t, &n, &any);
+  for (size_t b = a + 1; b < end && !found; b++)
+    if (h->m[b].e->thread == h->m[a].e->thread
+        && (any || is_in (&t, &h->m[b])))
+      for (size_t i = 0; i < n && !found; i++)
+        if ((found = is_crosswise (h, a, b, c[i])))
+          say_crosswise (x, a, b, c[i], d);
+  byte_table_free (&t);
+  free (c);
+  return found;
+}
+
 bool
 explain_crosswise (struct explanation *x, size_t r)
 {
   const struct history *h = x->h;
   size_t a = h->m[r].rf, d = h->m[r].newest;
   size_t end = x->finding == NO_MOMENT ? h->n : x->finding;
-  if (a == NO_MOMENT || d == NO_MOMENT || !history_mo_before (h, d, a)
-      || h->m[a].e->thread == h->m[d].e->thread)
-    return false;
-  for (size_t b = a + 1; b < end; b++)
-    for (size_t c = 0; h->m[b].e->thread == h->m[a].e->thread && c < d; c++)
-      if (h->m[c].e->thread == h->m[d].e->thread && is_crosswise (h, a, b, c))
-        {
-          say_crosswise (x, a, b, c, d);
-          return true;
-        }
-  return false;
+  return a != NO_MOMENT && d != NO_MOMENT && history_mo_before (h, d, a)
+         && h->m[a].e->thread != h->m[d].e->thread
+         && says_crosswise (x, a, d, end);
 }
