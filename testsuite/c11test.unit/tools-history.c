@@ -2,7 +2,7 @@
    that explanations follow.
    SPDX-License-Identifier: BSD-3-Clause
    { c11t-layers "model base" }  */
-/* { c11t-sources "../../tools/explain/history.c ../../tools/explain/last-write.c ../../tools/explain/news.c" } */
+/* { c11t-sources "../../tools/explain/history.c ../../tools/explain/byte-table.c ../../tools/explain/last-write.c ../../tools/explain/news.c" } */
 
 #include <stdlib.h>
 #include <string.h>

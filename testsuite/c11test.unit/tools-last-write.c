@@ -1,7 +1,7 @@
 /* tools-last-write.c -- who wrote a byte last, against looking back.
    SPDX-License-Identifier: BSD-3-Clause  */
 /* { c11t-layers "base" } */
-/* { c11t-sources "../../tools/explain/last-write.c" } */
+/* { c11t-sources "../../tools/explain/byte-table.c ../../tools/explain/last-write.c" } */
 
 #include <stdlib.h>
 
