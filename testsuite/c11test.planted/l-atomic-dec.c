@@ -4,7 +4,8 @@
    The header's comment promised a full barrier; its compiler builtin has none.
 
    { planted-kind data-race }
-   { planted-mend "bug rmw acq_rel" }  */
+   { planted-mend "bug rmw acq_rel" }
+   { audit-class D }  */
 
 #include "legacy.h"
 

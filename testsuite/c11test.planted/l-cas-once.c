@@ -4,7 +4,8 @@
    Winning is a full barrier; polling is not.
 
    { planted-kind data-race }
-   { planted-mend "bug load acquire" }  */
+   { planted-mend "bug load acquire" }
+   { audit-class B }  */
 
 #include "legacy.h"
 

@@ -4,7 +4,8 @@
    Who completes has its write barrier; who waits has none to read with.
 
    { planted-kind data-race }
-   { planted-mend "bug load acquire" }  */
+   { planted-mend "bug load acquire" }
+   { audit-class B }  */
 
 #include "legacy.h"
 

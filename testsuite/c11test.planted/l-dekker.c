@@ -2,7 +2,8 @@
    SPDX-License-Identifier: BSD-3-Clause
 
    { planted-kind data-race }
-   { planted-mend "bug after seq_cst" }  */
+   { planted-mend "bug after seq_cst" }
+   { audit-class D }  */
 
 #include "legacy.h"
 

@@ -5,7 +5,8 @@
    look at the bit.
 
    { planted-kind data-race }
-   { planted-mend "bug load acquire" }  */
+   { planted-mend "bug load acquire" }
+   { audit-class B }  */
 
 #include "legacy.h"
 

@@ -4,7 +4,8 @@
    The pointer can be seen before what it points to.
 
    { planted-kind data-race }
-   { planted-mend "bug store release" }  */
+   { planted-mend "bug store release" }
+   { audit-class B }  */
 
 #include "legacy.h"
 

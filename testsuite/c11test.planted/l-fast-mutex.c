@@ -5,7 +5,8 @@
    and the first load a full barrier belongs.
 
    { planted-kind data-race }
-   { planted-mend "bug after seq_cst" }  */
+   { planted-mend "bug after seq_cst" }
+   { audit-class D }  */
 
 #include "legacy.h"
 

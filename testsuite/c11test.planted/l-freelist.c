@@ -5,7 +5,8 @@
    been read.
 
    { planted-kind data-race }
-   { planted-mend "bug load acquire" }  */
+   { planted-mend "bug load acquire" }
+   { audit-class D }  */
 
 #include "legacy.h"
 

@@ -4,7 +4,8 @@
    Counting in and then reading the pointer needs a full barrier between.
 
    { planted-kind data-race }
-   { planted-mend "bug after seq_cst" }  */
+   { planted-mend "bug after seq_cst" }
+   { audit-class A }  */
 
 #include "legacy.h"
 

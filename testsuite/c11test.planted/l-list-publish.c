@@ -4,7 +4,8 @@
    list_add_rcu without the write barrier.
 
    { planted-kind data-race }
-   { planted-mend "bug store release" }  */
+   { planted-mend "bug store release" }
+   { audit-class B }  */
 
 #include "legacy.h"
 

@@ -5,7 +5,8 @@
    before which the write barrier is missing.
 
    { planted-kind data-race }
-   { planted-mend "bug store release" }  */
+   { planted-mend "bug store release" }
+   { audit-class B }  */
 
 #include "legacy.h"
 

@@ -5,7 +5,8 @@
    the look and the wait.
 
    { planted-kind deadlock }
-   { planted-mend none }  */
+   { planted-mend none }
+   { audit-class A }  */
 
 #include "legacy.h"
 

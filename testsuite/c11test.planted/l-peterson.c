@@ -6,7 +6,8 @@
 
    { planted-kind data-race }
    { planted-pattern R }
-   { planted-mend "bug after seq_cst" }  */
+   { planted-mend "bug after seq_cst" }
+   { audit-class A }  */
 
 #include "legacy.h"
 

@@ -4,7 +4,8 @@
    Coming is a __sync function and thus a full barrier, going is a volatile read.
 
    { planted-kind data-race }
-   { planted-mend "bug load acquire" }  */
+   { planted-mend "bug load acquire" }
+   { audit-class B }  */
 
 #include "legacy.h"
 

@@ -2,7 +2,8 @@
    SPDX-License-Identifier: BSD-3-Clause
 
    { planted-kind data-race }
-   { planted-mend "bug store release" }  */
+   { planted-mend "bug store release" }
+   { audit-class B }  */
 
 #include "legacy.h"
 

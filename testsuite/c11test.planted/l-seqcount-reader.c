@@ -4,7 +4,8 @@
    The second look at the count may be done before the data are read.
 
    { planted-kind assertion }
-   { planted-mend "bug before acquire" }  */
+   { planted-mend "bug before acquire" }
+   { audit-class B }  */
 
 #include "legacy.h"
 

@@ -5,7 +5,8 @@
    whether it sleeps.  Without a full barrier on both sides both miss.
 
    { planted-kind assertion }
-   { planted-mend "bug after seq_cst" }  */
+   { planted-mend "bug after seq_cst" }
+   { audit-class A }  */
 
 #include "legacy.h"
 

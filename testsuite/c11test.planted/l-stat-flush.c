@@ -4,7 +4,8 @@
    The reader believes the flags; the sums may not be there yet.
 
    { planted-kind assertion }
-   { planted-mend "bug store release" }  */
+   { planted-mend "bug store release" }
+   { audit-class B }  */
 
 #include "legacy.h"
 

@@ -4,7 +4,8 @@
    Good on x86, where the compiler's barrier is enough.
 
    { planted-kind data-race }
-   { planted-mend "bug store release" }  */
+   { planted-mend "bug store release" }
+   { audit-class B }  */
 
 #include "legacy.h"
 

@@ -5,7 +5,8 @@
    been __sync_lock_release, and is a volatile store.
 
    { planted-kind data-race }
-   { planted-mend "bug store release" }  */
+   { planted-mend "bug store release" }
+   { audit-class B }  */
 
 #include "legacy.h"
 

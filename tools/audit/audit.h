@@ -1,24 +1,22 @@
 /* audit.h -- what a program owes to volatile, to plain accesses and to luck.
    SPDX-License-Identifier: BSD-3-Clause
 
-   An audit runs one program in several modes (audit-modes.def) and joins what
+   An audit runs one program in several modes (modes.def) and joins what
    fails there by synchronisation site: the variable, or the fence, whose order
    is not enough.  An outcome bug is a finding that users of the program would
    notice (audit_is_outcome); races are not.
 
-     audit-sweep.c   the modes, and who gets how much of the budget
-     audit-rules.c   lines for the option orders
-     audit-trial.c   executions with those
-     audit-robust.c  orders with which it is robust, if that leads nowhere
-     audit-repair.c  other memory orders until nothing fails, then the fewest
-     audit-machines.c  on which machines it fails
-     audit-weaken.c  which orders the program could do without
-     audit-site.c    classes and sites: A and B
-     audit-rest.c    the others
-     audit-json.c    all of it as data
-     audit-baseline.c  what an earlier audit said
+     sweep.c     the modes, and who gets how much of the budget
+     rules.c     lines for the option orders; trial.c: executions with those
+     repair.c    other memory orders until nothing fails, then the fewest
+     robust.c    orders with which it is robust, if that leads nowhere
+     owed.c      which of these the mode for class A needs, by its races
+     machines.c  on which machines it fails
+     weaken.c    which orders the program could do without
+     site.c      classes and sites: A and B; rest.c: the others
+     json.c      all of it as data; baseline.c: what an earlier audit said
 
-   audit-report.h is about the result.
+   report.h is about the result.
 
    Everything is tried with the option orders on the program as it is; nothing
    is built anew.  */
@@ -88,6 +86,7 @@ struct audit_rule
   char *address;                    /* of that, "" if it has none */
   char *macro;                      /* that it comes from, or "" */
   bool strong;                      /* found in the mode for class A */
+  uint64_t raced, raced_in; /* or so often data races there without it */
   bool guess;                       /* no explanation asks for it */
   bool robust; /* without it the program is not robust, in execution WITHOUT */
   /* If ALONE, what machines did without the orders of this rule's site, with
@@ -146,6 +145,7 @@ struct audit
   struct result *unrepaired_finding;
 
   struct audit_seen seen[AUDIT_MACHINES]; /* as the program is */
+  struct audit_seen x86; /* after the sweep, that is */
   struct audit_seen independent; /* ARMv8, if it kept no dependencies */
 
   struct audit_spare *spare;
@@ -153,7 +153,7 @@ struct audit
   uint64_t all_spare; /* executions without all that seem spare, or 0 */
 };
 
-/* --- audit-sweep.c ------------------------------------------------------- */
+/* --- sweep.c ------------------------------------------------------------- */
 
 /* True if F is what users of the program would notice.  */
 bool audit_is_outcome (const struct c11t_finding *f);
@@ -171,10 +171,9 @@ double audit_left (const struct audit *a, double share);
 /* Run the modes until SHARE of the budget is used.  */
 void audit_sweep (struct audit *a, double share);
 
-/* --- audit-rules.c ------------------------------------------------------- */
+/* --- rules.c ------------------------------------------------------------- */
 
-/* R as a file for the option orders, without rule number SKIP (SIZE_MAX: with
-   all).  Malloced.  */
+/* R for the option orders, but number SKIP (SIZE_MAX: all).  Malloced.  */
 char *audit_rules_text (const struct audit_rules *r, size_t skip);
 /* Add what the explanation in MORE (second-run.h) asks for, of a failure in the
    mode for class A if STRONG.  Return false if R has it all.  */
@@ -183,10 +182,14 @@ bool audit_rules_add (struct audit_rules *r, const json_t *more, bool strong);
    as guesses.  */
 bool audit_rules_guess (struct audit_rules *r, const json_t *more,
                         bool strong);
+/* The same for A's, but those of rule number I's site.  Malloced.  */
+char *audit_rules_but_site (const struct audit *a, size_t i);
+/* Is rule number I of A the first one about its site?  */
+bool audit_is_first_of_site (const struct audit *a, size_t i);
 /* Remove rule number I.  */
 void audit_rules_remove (struct audit_rules *r, size_t i);
 
-/* --- audit-trial.c ------------------------------------------------------- */
+/* --- trial.c ------------------------------------------------------------- */
 
 /* Make at most N executions, from number FIRST on, in mode M with the orders
    in TEXT; stop when ENOUGH says so (campaign.h; its closure is A; or NULL),
@@ -220,7 +223,7 @@ void audit_try_more (struct audit *a, struct audit_run *p, const char *text,
                      uint64_t first, uint64_t n, double share,
                      struct audit_trial *ret);
 
-/* --- audit-robust.c ------------------------------------------------------ */
+/* --- robust.c ------------------------------------------------------------ */
 
 /* Make A's rules those with which the program is robust under the mode of P
    but in interleavings, in SHARE of the time.  False if there are none; then
@@ -228,12 +231,17 @@ void audit_try_more (struct audit *a, struct audit_run *p, const char *text,
 bool audit_rules_robust (struct audit *a, const struct audit_run *p,
                          double share);
 
-/* --- audit-repair.c ------------------------------------------------------ */
+/* --- repair.c ------------------------------------------------------------ */
 
 /* Find orders with which nothing fails, in SHARE of the time.  */
 void audit_repair (struct audit *a, double share);
 
-/* --- audit-machines.c ---------------------------------------------------- */
+/* --- owed.c -------------------------------------------------------------- */
+
+/* Mark as strong the rules without which data races in the mode STRONG.  */
+void audit_owed (struct audit *a, double share);
+
+/* --- machines.c ---------------------------------------------------------- */
 
 /* Try the machines, in SHARE of the time.  */
 void audit_machines (struct audit *a, double share);
@@ -244,12 +252,12 @@ bool audit_needs_two_memories (struct audit *a, const struct audit_rule *r);
 json_t *audit_portability_to_json (struct audit *a, const struct audit_rule *r);
 json_t *audit_portability_of_sc (void);
 
-/* --- audit-weaken.c ------------------------------------------------------ */
+/* --- weaken.c ------------------------------------------------------------ */
 
 /* Find orders that can go, in SHARE of the time.  */
 void audit_weaken (struct audit *a, double share);
 
-/* --- audit-site.c -------------------------------------------------------- */
+/* --- site.c -------------------------------------------------------------- */
 
 /* Are X and Y about one variable?  A fence, which has none, is a site of its
    own.  */
@@ -257,7 +265,7 @@ bool audit_same_site (const struct audit_rule *x, const struct audit_rule *y);
 
 /* The sites, a list of objects (doc/schema/audit.json): the worst first.  */
 json_t *audit_sites (struct audit *a);
-/* For audit-rest.c: a site with the class LETTER at PLACE, whose reference is
+/* For rest.c: a site with the class LETTER at PLACE, whose reference is
    taken; FILE and NAME make its id.  */
 json_t *audit_site_new (char letter, json_t *place, const char *file,
                         const char *name);
@@ -267,21 +275,21 @@ json_t *audit_site_of_finding (struct audit *a, char letter,
                                const struct c11t_finding *f);
 json_t *audit_rule_to_json (const struct audit_rule *r);
 
-/* --- audit-rest.c -------------------------------------------------------- */
+/* --- rest.c -------------------------------------------------------------- */
 
 /* Add the sites of classes D, E and F to LIST.  */
 void audit_add_races (struct audit *a, json_t *list);
 void audit_add_spare (struct audit *a, json_t *list);
 void audit_add_assembly (struct audit *a, json_t *list);
 
-/* --- audit-json.c -------------------------------------------------------- */
+/* --- json.c -------------------------------------------------------------- */
 
 /* Everything.  */
 json_t *audit_to_json (struct audit *a);
 /* Try again to save its findings.  */
 void audit_save_again (struct audit *a);
 
-/* --- audit-baseline.c ---------------------------------------------------- */
+/* --- baseline.c ---------------------------------------------------------- */
 
 /* The result that the option baseline names; NULL if it names none.  Ends the
    process with STATUS_USAGE if it is none.  */

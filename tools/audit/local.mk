@@ -12,6 +12,7 @@ libc11t_tools_audit_a_SOURCES = \
   tools/audit/machines.c \
   tools/audit/machines.def \
   tools/audit/modes.def \
+  tools/audit/owed.c \
   tools/audit/repair.c \
   tools/audit/report.h \
   tools/audit/rest.c \

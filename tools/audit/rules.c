@@ -152,3 +152,24 @@ audit_rules_remove (struct audit_rules *r, size_t i)
 {
   memmove (&r->v[i], &r->v[i + 1], (--r->n - i) * sizeof *r->v);
 }
+
+char *
+audit_rules_but_site (const struct audit *a, size_t i)
+{
+  struct audit_rules others = { memory_new (a->rules.n, sizeof *others.v), 0 };
+  for (size_t k = 0; k < a->rules.n; k++)
+    if (i == SIZE_MAX || !audit_same_site (&a->rules.v[i], &a->rules.v[k]))
+      others.v[others.n++] = a->rules.v[k];
+  char *text = audit_rules_text (&others, SIZE_MAX);
+  free (others.v);
+  return text;
+}
+
+bool
+audit_is_first_of_site (const struct audit *a, size_t i)
+{
+  for (size_t k = 0; k < i; k++)
+    if (audit_same_site (&a->rules.v[k], &a->rules.v[i]))
+      return false;
+  return true;
+}

@@ -7,7 +7,7 @@
    that name and of the file's, never of lines, so that the next audit
    recognises it.
 
-   Classes: A and B come from the repair; audit-rest.c has the others.  */
+   Classes: A and B come from the repair; rest.c has the others.  */
 
 #define _GNU_SOURCE
 #include "tools/audit/audit.h"
@@ -237,16 +237,18 @@ static json_t *
 site_of_rules (struct audit *a, const bool *mine)
 {
   const struct audit_rule *r = main_rule (a, mine);
+  const struct audit_rule *raced = NULL;
   bool strong = false;
   json_t *repair = json_array ();
   for (size_t i = 0; i < a->rules.n; i++)
     if (mine[i])
       {
         strong |= a->rules.v[i].strong;
+        raced = a->rules.v[i].raced ? &a->rules.v[i] : raced;
         json_array_append_new (repair, audit_rule_to_json (&a->rules.v[i]));
       }
   const struct audit_run *run
-      = audit_run_of (a, strong ? AUDIT_STRONG : AUDIT_WEAK);
+      = audit_run_of (a, strong && !raced ? AUDIT_STRONG : AUDIT_WEAK);
   json_t *j = audit_site_new (
       audit_needs_two_memories (a, r) ? 'C'
       : strong                        ? 'A'
@@ -259,6 +261,11 @@ site_of_rules (struct audit *a, const bool *mine)
   json_object_set_new (j, "executions",
                        json_of_number (run->campaign.results.executions));
   json_object_set_new (j, "modes", modes_to_json (a, NULL));
+  if (raced)
+    json_object_set_new (j, "data_races",
+                         json_pack ("{s:o, s:o}", "count",
+                                    json_of_number (raced->raced), "executions",
+                                    json_of_number (raced->raced_in)));
   json_object_set_new (j, "portability", audit_portability_to_json (a, r));
   json_object_set_new (j, "repair", repair);
   json_object_set_new (j, "held", json_boolean (a->held));

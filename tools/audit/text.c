@@ -113,6 +113,18 @@ print_failures (const json_t *j, FILE *out)
   fprintf (out, "\n");
 }
 
+/* Class A without an outcome bug in its mode.  */
+static void
+print_data_races (const json_t *j, FILE *out)
+{
+  const json_t *r = json_object_get (j, "data_races");
+  if (r)
+    fprintf (out,
+             "     without it data races in %llu of %llu even if volatile "
+             "accesses acquire and release\n",
+             number (r, "count"), number (r, "executions"));
+}
+
 static void
 print_machines (const json_t *j, FILE *out)
 {
@@ -201,6 +213,7 @@ print_failing (const json_t *j, const char *save, FILE *out)
   if (json_is_true (json_object_get (j, "also_under_sc")))
     fprintf (out, "     also under sc: not a bug of memory orders\n");
   print_failures (j, out);
+  print_data_races (j, out);
   print_machines (j, out);
   print_first (j, save, out);
   print_repair (j, out);

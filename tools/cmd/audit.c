@@ -37,6 +37,7 @@ const char help_audit[]
 #define DEFAULT_SECONDS 50.0
 #define SWEEP_SHARE 0.4 /* of the time; then, from the beginning: */
 #define REPAIR_SHARE 0.75
+#define OWED_SHARE 0.78
 #define MACHINES_SHARE 0.85
 #define WEAKEN_SHARE 0.95
 
@@ -194,6 +195,7 @@ cmd_audit (int argc, char **argv)
   audit_sweep (&a, SWEEP_SHARE);
   check_made (&a);
   audit_repair (&a, REPAIR_SHARE);
+  audit_owed (&a, OWED_SHARE);
   audit_machines (&a, MACHINES_SHARE);
   audit_weaken (&a, WEAKEN_SHARE);
   if (a.failed)
