@@ -176,6 +176,7 @@ libc11t_engine_la_SOURCES = \
   runtime/engine/sync/loader.c \
   runtime/engine/sync/lock-order.c \
   runtime/engine/sync/lock-order.h \
+  runtime/engine/sync/membarrier.c \
   runtime/engine/sync/misuse.c \
   runtime/engine/sync/mutex.c \
   runtime/engine/sync/mutex.h \

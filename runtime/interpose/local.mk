@@ -85,6 +85,7 @@ libc11t_interpose_la_SOURCES = \
   runtime/interpose/sync/ipc.c \
   runtime/interpose/sync/left.c \
   runtime/interpose/sync/left.h \
+  runtime/interpose/sync/membarrier.c \
   runtime/interpose/sync/mutex.c \
   runtime/interpose/sync/rwlock.c \
   runtime/interpose/sync/semaphore.c \

@@ -55,6 +55,7 @@ struct c11t_engine
   struct c11t_thread *main;
   uint32_t n_tids;    /* slots ever used */
   uint32_t n_threads; /* ever created */
+  struct c11t_clock reaped; /* what all did that have left their slots */
   uint64_t steps;
   uint64_t newest_store; /* seq of the one that was made last */
   uint32_t patience;    /* turns since a thread yielded */

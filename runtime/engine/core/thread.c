@@ -152,6 +152,7 @@ reap (struct c11t_thread *t)
   c11t_lender_return (t->task.lender);
   t->stack = NULL;
   t->slot_free = true;
+  c11t_clock_join (E.arena, &E.reaped, &t->end);
 }
 
 static void
@@ -641,7 +642,7 @@ c11t_threads_forked (struct c11t_thread *self)
   self->task.state = C11T_TASK_UNUSED;
   self->task.prev = self->task.next = self->task.queue_next = NULL;
   self->joiners = (struct c11t_waitlist){ NULL, NULL };
-  self->end = (struct c11t_clock){ 0 };
+  self->end = E.reaped = (struct c11t_clock){ 0 };
   self->n_notes = 0;
   self->tid = 0;
   E.by_tid[0] = self;

@@ -70,6 +70,8 @@ int c11t_sem_wait (void *s, int (*take) (void *), bool try, uint64_t deadline);
 int c11t_sem_post (void *s, int (*post) (void *));
 /* The same for GET, the C library's sem_getvalue.  */
 int c11t_sem_value (void *s, int (*get) (void *, int *), int *ret);
+/* What membarrier(2) does to all threads of the process.  */
+void c11t_membarrier (void);
 /* Wait for COUNT threads.  True for one of them.  */
 bool c11t_barrier_wait (void *b, unsigned count);
 /* Forget the object at P: the memory starts a new life.  */

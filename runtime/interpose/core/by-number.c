@@ -183,6 +183,7 @@ static c11t_by_number *const controlled[MOST_NUMBERS] = {
   ROW (recvmmsg), ROW (msgsnd), ROW (msgrcv), ROW (semop), ROW (semtimedop),
   ROW (mq_timedsend), ROW (mq_timedreceive), ROW (mmap), ROW (munmap),
   ROW (mremap), ROW (exit),
+  [SYS_membarrier] = c11t_membarrier_by_number,
 #ifdef SYS_poll
   ROW (time), ROW (alarm), ROW (pause), ROW (dup2), ROW (pipe), ROW (poll),
   ROW (select), ROW (eventfd), ROW (epoll_create), ROW (epoll_wait),

@@ -13,6 +13,8 @@
 typedef long c11t_by_number (const long *a);
 c11t_by_number *c11t_find_by_number (long number);
 c11t_by_number *c11t_find_signal_by_number (long number);
+/* membarrier (sync/membarrier.c).  May switch.  */
+long c11t_membarrier_by_number (const long *a);
 
 /* The kernel's set of signals at P, which may be 0, in ROOM; or NULL.  */
 const sigset_t *c11t_set_of (long p, sigset_t *room);
