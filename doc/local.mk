@@ -6,7 +6,7 @@
 info_TEXINFOS = doc/c11test.texi
 C11T_DOC_PAGES = doc/architecture.md doc/house.txt doc/interposers.def \
   doc/legacy-code.md doc/model.md doc/planted.md doc/robustness.md \
-  doc/speed.md doc/trophies.md
+  doc/sentences doc/speed.md doc/trophies.md
 EXTRA_DIST += doc/vars.texi.in $(C11T_DOC_PAGES)
 
 ## Small changes to the tree, which the testsuite makes; the whole folder.
