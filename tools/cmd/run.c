@@ -347,6 +347,9 @@ cmd_run (int argc, char **argv)
       save_trace (&saver, c.trace);
       return STATUS_USAGE;
     }
+  /* Whoever runs shards must know that this one is to be run again.  */
+  if (c.signal && share.shard.of)
+    command_end_by_signal (c.signal);
   /* Nobody knows whether what there was no room for is suppressed, or old.  */
   if (results_failing (&c.results) > 0 || c.results.unkept)
     return (int) options_uint (&o, OPT_exitcode);

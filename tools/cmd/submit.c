@@ -117,14 +117,17 @@ check (struct job *j)
               "c11test?  Say --image=NAME");
 }
 
-/* True if shards share the processors of a machine with each other, and are
-   not told how many they may use.  */
-static bool
-is_crowded (const struct job *j)
+/* What tells a shard how many processors it may use, if the user does not: it
+   would take all of the machine's, which it shares with other shards.  Slurm
+   binds tasks to theirs on some clusters only.  */
+static const char *
+jobs_option (const struct job *j)
 {
-  return !j->run.value[OPT_jobs]
-         && (options_is (&j->own, OPT_to, "local")
-             || options_is (&j->own, OPT_to, "parallel"));
+  if (j->run.value[OPT_jobs] || options_is (&j->own, OPT_to, "kubernetes"))
+    return "";
+  return options_is (&j->own, OPT_to, "slurm")
+             ? " --jobs=\"${SLURM_CPUS_ON_NODE:-1}\""
+             : " --jobs=1";
 }
 
 /* The command of one shard, SHARD being the shell's word for which.  Malloced.
@@ -136,7 +139,7 @@ shard_command (const struct job *j, const char *shard)
   struct c11t_text t = C11T_TEXT (buf);
   text_add_word (&t, j->command);
   c11t_text_add (&t, " run --resume --shard=%s%s", shard,
-                 is_crowded (j) ? " --jobs=1" : "");
+                 jobs_option (j));
   for (char **w = j->words + 1; *w; w++)
     text_add_word (&t, *w);
   c11t_text_add (&t, " --");
@@ -161,13 +164,14 @@ print_word (const char *before, const char *word, const char *after)
   printf ("%s%s%s", before, buf, after);
 }
 
-/* Go where we are, and end with 0 if a shard finds something.  */
+/* Go where we are, make a shard, and set the variable status: 0 if it finds
+   something, too.  */
 static void
 print_shard (const struct job *j, const char *shard, const char *indent)
 {
   char *cwd = getcwd (NULL, 0), *command = shard_command (j, shard);
   print_word (text_format ("%scd", indent), cwd ? cwd : ".", " || exit\n");
-  printf ("%s%s\n%sstatus=$?\n%s[ $status = %llu ] || exit $status\n", indent,
+  printf ("%s%s\n%sstatus=$?\n%s[ $status != %llu ] || status=0\n", indent,
           command, indent, indent,
           (unsigned long long) options_uint (&j->run, OPT_exitcode));
   free (command);
@@ -186,12 +190,13 @@ print_merge (const struct job *j)
   free (cwd);
 }
 
-/* A script that calls itself for each shard, by what is to be read from
-   STARTER (with the number of shards), which hands the number of the shard on
-   as its argument or tells it to c11test otherwise (SHARD).  */
+/* A script that calls itself for each shard, whose number STARTER, which reads
+   those of all, hands on as its last argument.  Some starters begin in another
+   folder, or on another machine, so it says where it is.  */
 static void
-print_script (const struct job *j, const char *starter, const char *shard)
+print_script (const struct job *j, const char *starter)
 {
+  char *shard = text_format ("\"$2\"/%llu", j->shards);
   printf (
       "#!/bin/sh\n"
       "# %llu shards of a campaign of c11test, then joined.  Start it again "
@@ -199,8 +204,12 @@ print_script (const struct job *j, const char *starter, const char *shard)
       "if [ \"$1\" = shard ]; then\n",
       j->shards);
   print_shard (j, shard, "  ");
-  printf ("  exit 0\nfi\nseq %llu | %s || exit\n", j->shards, starter);
+  printf ("  exit $status\nfi\n"
+          "case $0 in /*) self=$0 ;; *) self=$PWD/$0 ;; esac\n"
+          "seq %llu | %s sh \"$self\" shard || exit\n",
+          j->shards, starter);
   print_merge (j);
+  free (shard);
 }
 
 static void
@@ -211,32 +220,42 @@ print_local (const struct job *j)
       = sched_getaffinity (0, sizeof set, &set) == 0 ? CPU_COUNT (&set) : 1;
   int jobs
       = j->run.value[OPT_jobs] ? (int) options_uint (&j->run, OPT_jobs) : 1;
-  char *starter = text_format ("xargs -n 1 -P %d sh \"$0\" shard",
-                               cpus > jobs ? cpus / jobs : 1);
-  char *shard = text_format ("\"$2\"/%llu", j->shards);
-  print_script (j, starter, shard);
+  char *starter
+      = text_format ("xargs -n 1 -P %d", cpus > jobs ? cpus / jobs : 1);
+  print_script (j, starter);
   free (starter);
-  free (shard);
 }
 
+/* Tries a shard up to three times, on another machine if there is one.  */
 static void
 print_parallel (const struct job *j)
 {
-  char *shard = text_format ("auto/%llu", j->shards);
-  print_script (j, "parallel -N0 -q sh \"$0\" shard", shard);
-  free (shard);
+  print_script (j, "parallel --retries 3 -q");
 }
 
+/* The task names its shard itself: of tasks that are submitted again alone,
+   Slurm tells another number of tasks.  Slurm does not run a job again whose
+   script fails, so a shard that was killed, and not asked to end, asks for that;
+   four times it is run at most.  Slurm then ends who has asked.  */
 static void
 print_slurm (const struct job *j)
 {
+  char *shard = text_format ("\"$SLURM_ARRAY_TASK_ID\"/%llu", j->shards);
   printf ("#!/bin/sh\n"
           "# %llu shards of a campaign of c11test: sbatch this file.\n"
           "#SBATCH --job-name=c11test\n"
           "#SBATCH --array=1-%llu\n"
-          "#SBATCH --requeue\n",
+          "#SBATCH --requeue\n"
+          "#SBATCH --open-mode=append\n",
           j->shards, j->shards);
-  print_shard (j, "auto", "");
+  print_shard (j, shard, "");
+  printf ("if [ $status = 137 ] && [ \"${SLURM_RESTART_COUNT:-0}\" -lt 3 "
+          "]; then\n"
+          "  scontrol requeue "
+          "\"${SLURM_ARRAY_JOB_ID}_$SLURM_ARRAY_TASK_ID\" && sleep 60\n"
+          "fi\n"
+          "exit $status\n");
+  free (shard);
 }
 
 /* --- Kubernetes -----------------------------------------------------------
