@@ -233,6 +233,37 @@ scalar_class (tree ref)
                                        : 0;
 }
 
+/* Does REF access memory as characters, as what memcpy became does?  */
+
+static bool
+any_alias_p (tree ref)
+{
+  return TREE_CODE (ref) == MEM_REF
+         && TYPE_REF_CAN_ALIAS_ALL (TREE_TYPE (TREE_OPERAND (ref, 1)));
+}
+
+/* The memory that VALUE, which is written to REF, is copied from as a whole, with
+   pointers that it may have, though it is no pointer: a memcpy of few bytes is a
+   number that is read and written.  Else NULL.  */
+
+static tree
+copied_memory (tree ref, tree value)
+{
+  if (value == NULL_TREE || TREE_CODE (value) != SSA_NAME
+      || POINTER_TYPE_P (TREE_TYPE (value)))
+    return NULL_TREE;
+  gimple *def = SSA_NAME_DEF_STMT (value);
+  tree size = TYPE_SIZE_UNIT (TREE_TYPE (value));
+  if (!gimple_assign_load_p (def) || size == NULL_TREE
+      || !tree_fits_uhwi_p (size) || tree_to_uhwi (size) < POINTER_SIZE_UNITS)
+    return NULL_TREE;
+  tree from = gimple_assign_rhs1 (def);
+  return tree_to_uhwi (size) > POINTER_SIZE_UNITS || any_alias_p (ref)
+                 || any_alias_p (from)
+             ? from
+             : NULL_TREE;
+}
+
 /* A plain or volatile access of REF.  VALUE is what is written, or the memory
    that it is copied from; RESULT the name of what was read.  */
 
@@ -268,6 +299,11 @@ plain (gimple *stmt, tree ref, bool is_write, tree value, tree result)
           c11t_graph_reference (out, value);
         }
       value = NULL_TREE;
+    }
+  else if (copied_memory (ref, value) != NULL_TREE)
+    {
+      fputs (",\"from\":", out);
+      c11t_graph_reference (out, copied_memory (ref, value));
     }
   c11t_graph_stored (out, value);
   end_event (address_operand (ref), value, gimple_bb (stmt));

@@ -157,6 +157,14 @@ set_up (struct search *s, struct flat *f, const struct options *o)
     s->shared[i] = s->conflicts.n[i] > 0;
   s->max_pairs = (unsigned) options_uint (o, OPT_cycle_threads);
   s->max_steps = MAX_STEPS;
+  s->race_free = options_uint (o, OPT_race_free) != 0;
+  if (s->race_free && !s->target->multi)
+    c11t_die ("option race-free: not for target %s, where a store is not seen by "
+              "all at once",
+              options_get (o, OPT_fences_target));
+  if (s->race_free)
+    graph_assume (f->program, "plain accesses do not race in any interleaving "
+                              "(option race-free)");
 }
 
 /* Note that there may be longer cycles than those that S looks for, if there are

@@ -31,6 +31,7 @@ struct candidate
   struct exec exec;
   const struct flat *flat;
   const struct edits *edits;
+  bool race_free;             /* two plain accesses of a thread are in order */
   int node[EXEC_EVENTS];      /* of an event, or -1 */
   unsigned char from[EXEC_EVENTS]; /* the write that a read takes */
   unsigned next_location;
@@ -213,6 +214,12 @@ after_own (struct candidate *c, struct halves second, unsigned char before)
     c->exec.co.row[before] |= BIT (second.write);
 }
 
+static bool
+is_plain (const struct candidate *c, unsigned node)
+{
+  return c->flat->nodes[node].event->order == PLAIN;
+}
+
 /* Do both ends of the edge from part I of CYCLE to the next hold a lock?  */
 static bool
 locked_edge (const struct flat *f, const struct cycle *cycle, unsigned i)
@@ -239,6 +246,8 @@ add_part (struct candidate *c, const struct cycle *cycle, unsigned i,
     {
       unsigned char own;
       add_path (c, p, i, c->first[i], first, second, &own);
+      if (c->race_free && is_plain (c, p->first) && is_plain (c, p->second))
+        add_event (c, 'F', SEQ_CST, i, 0, -1);
       c->second[i] = add_access (c, p->second, i, second);
       after_own (c, c->second[i], own);
     }
@@ -359,6 +368,7 @@ cycle_allowed (const struct search *s, const struct cycle *cycle,
   memset (&c, 0, sizeof c);
   c.flat = s->flat;
   c.edits = x;
+  c.race_free = s->race_free;
   unsigned places = 0;
   for (unsigned i = 0; i < cycle->n; i++)
     places += cycle->part[i].path >= 0;

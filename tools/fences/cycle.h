@@ -85,6 +85,7 @@ struct search
   bool *shared;         /* by node: competes with some */
   struct paths **paths; /* by node; made when they are asked for */
   const struct edits *edits;
+  bool race_free;       /* plain accesses do not: two of them are no delay */
   unsigned max_pairs;   /* of threads with two accesses */
   unsigned long steps, max_steps; /* for each beginning */
   double end;           /* by cycles_seconds */
@@ -136,6 +137,10 @@ void paths_forget (struct search *s);
 /* Find cycles that the target allows, one for each beginning at most, at most
    MAX; return how many.  When the time is over, those that there are by then.  */
 unsigned cycles_find (struct search *s, struct cycle *ret, unsigned max);
+
+/* Need nobody keep nodes A and B of a thread in order, since both are plain and
+   S is race-free?  */
+bool pair_is_data (const struct search *s, unsigned a, unsigned b);
 
 /* Is C, with the edits X, allowed by the target of S?  */
 bool cycle_allowed (const struct search *s, const struct cycle *c,

@@ -49,7 +49,7 @@ struct address
   const struct objects *set;
   bool exact;
   bool own; /* a variable or block of the thread that accesses it */
-  bool alone; /* a variable that is not shared: the user says so */
+  bool alone; /* a variable that is not shared: the user, or escape.c, says so */
   int64_t offset;
   const json_t *members;
 };
@@ -106,6 +106,7 @@ struct function
   const char *type; /* what it takes and gives */
   bool taken;       /* its address is */
   bool started;     /* as a thread */
+  bool begins;      /* threads, known or not, may begin with it (relevant.c) */
   bool runs, once;  /* the user says: as threads; as one at a time */
   const json_t *returns, *cells, *moves;
   const json_t *made; /* how what "u:N" is was made; NULL in old graphs */

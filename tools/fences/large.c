@@ -340,6 +340,7 @@ look (void *data, const struct paths *paths, int path)
     return false;
   bool again = from->stops && class == from->class && p->node != from->node;
   if (flat_must_alias (f, &f->nodes[from->node], &f->nodes[p->node])
+      || pair_is_data (l->s, from->node, p->node)
       || (!l->all && nearer (paths, from->head, from->next, class, p)))
     return again;
   unsigned depends = node_depends (f, from->node, p->node);

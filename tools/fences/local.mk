@@ -47,11 +47,12 @@ libc11t_tools_fences_a_SOURCES = \
   tools/fences/pipe.c \
   tools/fences/plan.c \
   tools/fences/plan.h \
-  tools/fences/points-ask.c \
-  tools/fences/points-parts.h \
-  tools/fences/points-solve.c \
-  tools/fences/points.c \
   tools/fences/points.h \
+  tools/fences/points/ask.c \
+  tools/fences/points/escape.c \
+  tools/fences/points/parts.h \
+  tools/fences/points/points.c \
+  tools/fences/points/solve.c \
   tools/fences/relevant.c \
   tools/fences/relevant.h \
   tools/fences/report.h \

@@ -26,6 +26,10 @@ struct objects
    P's assumptions.  */
 void points_find (struct program *p);
 
+/* Find what only the thread that made it can reach, which is in no set from then
+   on.  Which functions threads begin with is known.  */
+void points_escape (struct program *p);
+
 /* What BASE, as the plugin prints it, of F may point to or be; NULL if it may be
    anything.  Borrowed.  */
 const struct objects *points_base (const struct program *p,

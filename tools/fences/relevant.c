@@ -37,6 +37,14 @@ struct marks
 
 static void reach (struct marks *m, struct function *f, enum reach by);
 
+/* Threads may begin with F.  */
+static void
+begin (struct marks *m, struct function *f)
+{
+  f->begins = true;
+  reach (m, f, BY_THREADS);
+}
+
 /* E, a call that BY reaches, is one of CALLEE.  */
 static void
 reach_call (struct marks *m, const struct event *e, enum reach by)
@@ -48,7 +56,7 @@ reach_call (struct marks *m, const struct event *e, enum reach by)
   if (known && known->call == CALL_CREATE)
     for (int k = -1;
          (k = points_routine (p, e, (unsigned) known->routine, k)) >= 0;)
-      reach (m, p->functions[k], BY_THREADS);
+      begin (m, p->functions[k]);
   if (known)
     return;
   if (!e->callee)
@@ -97,10 +105,10 @@ reach_all (struct marks *m, const char *entries)
   for (unsigned i = 0; i < p->n_functions; i++)
     if (*entries ? named (entries, p->functions[i])
                  : !main_function && !p->functions[i]->is_static)
-      reach (m, p->functions[i], BY_THREADS);
+      begin (m, p->functions[i]);
   for (unsigned i = 0; i < p->n_functions; i++)
     if (p->functions[i]->runs)
-      reach (m, p->functions[i], BY_THREADS);
+      begin (m, p->functions[i]);
   if (!*entries && main_function)
     reach (m, main_function, BY_MAIN);
 }
@@ -235,6 +243,7 @@ relevant_find (struct program *p, const char *entries, bool all)
   m.reach = memory_new (p->n_functions, 1);
   m.nodes = memory_new (p->n_events, sizeof *m.nodes);
   reach_all (&m, entries);
+  points_escape (p);
   for (unsigned i = 0; i < p->n_events; i++)
     {
       make_node (&m, p->events[i]);

@@ -12,6 +12,14 @@
    On a multi-copy-atomic target a cycle is possible as soon as one thread does
    not keep its accesses in order; so only such pairs are begun with.
 
+   If plain accesses do not race, two of them need not be in order (S. V. Adve and
+   M. D. Hill, "A Unified Formalization of Four Shared-Memory Models", TPDS 1993).
+   Say a cycle is left when all pairs with an atomic or volatile access are in
+   order.  Those that compete are ordered by what synchronises, so that an edge
+   between plain ones either goes along with that, and can be replaced by it, or
+   against, and closes a smaller cycle with it: one is left at most.  Both ends of
+   a pair of plain ones would have such an edge, or a lock, which orders.
+
    Does not: look for cycles through more than max_pairs threads with two
    accesses.  */
 
@@ -176,13 +184,22 @@ extend (struct walk *w)
   return false;
 }
 
+bool
+pair_is_data (const struct search *s, unsigned a, unsigned b)
+{
+  const struct flat *f = s->flat;
+  return s->race_free && f->nodes[a].event->order == PLAIN
+         && f->nodes[b].event->order == PLAIN;
+}
+
 /* Can the pair of the cycle be what makes it possible?  On a multi-copy-atomic
    target: is it, if another thread has a fence between accesses of the same
    places?  On others: is there no seq_cst fence between the two?  */
 static bool
 weak (const struct search *s, const struct part *p)
 {
-  if (path_ordered (&p->paths->list[p->path]))
+  if (path_ordered (&p->paths->list[p->path])
+      || pair_is_data (s, p->first, p->second))
     return false;
   if (!s->target->multi)
     return true;

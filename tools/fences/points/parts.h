@@ -1,4 +1,4 @@
-/* points-parts.h -- what the parts of points.h share.
+/* parts.h -- what the parts of points.h share.
    SPDX-License-Identifier: BSD-3-Clause
 
    Variables, by name: &O what object O is, *O and **O what it keeps (BARE, WHOLE),
@@ -42,6 +42,7 @@ struct points
   unsigned *bare, *whole;      /* variables, by object */
   int *function;               /* by object: the function, or -1 */
   struct objects taken;        /* what some pointer points to */
+  struct objects own;          /* what only its thread reaches (escape.c) */
   unsigned fresh;              /* variables without a name of their own */
   bool failed;
   uint64_t clock, since;       /* counts changes; what is older is done */

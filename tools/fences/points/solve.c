@@ -1,4 +1,4 @@
-/* points-solve.c -- sets of objects that satisfy the constraints of points.c.
+/* solve.c -- sets of objects that satisfy the constraints of points.c.
    SPDX-License-Identifier: BSD-3-Clause
 
    All constraints are applied in turns until nothing changes; after that, once
@@ -16,7 +16,7 @@
 #include "tools/base/memory.h"
 #include "tools/base/text.h"
 #include "tools/fences/calls.h"
-#include "tools/fences/points-parts.h"
+#include "tools/fences/points/parts.h"
 
 #define MAX_WORDS (UINT64_C (1) << 27) /* of all sets: 1 GB */
 

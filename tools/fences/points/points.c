@@ -26,7 +26,7 @@
 #include "tools/base/memory.h"
 #include "tools/base/text.h"
 #include "tools/fences/calls.h"
-#include "tools/fences/points-parts.h"
+#include "tools/fences/points/parts.h"
 
 /*
  * Names of objects and variables.

@@ -1,4 +1,4 @@
-/* points-ask.c -- what points.c found out.
+/* ask.c -- what points.c found out.
    SPDX-License-Identifier: BSD-3-Clause
 
    Does not: know of calls; which one a variable is in, CONTEXT says.  */
@@ -10,7 +10,7 @@
 #include "tools/base/json-util.h"
 #include "tools/base/memory.h"
 #include "tools/base/text.h"
-#include "tools/fences/points-parts.h"
+#include "tools/fences/points/parts.h"
 
 const struct objects *
 points_base (const struct program *p, const struct function *f,
@@ -107,6 +107,9 @@ points_address (const struct program *p, const struct function *f,
                        .alone = names_find (&p->alone, base) >= 0,
                        .offset = json_integer_value (offset),
                        .members = json_array_get (j, 2) };
+  if (a.own && a.object >= 0 && p->points->own.bits
+      && objects_have (&p->points->own, (unsigned) a.object))
+    a.alone = true;
   if (a.own)
     a.base = text_format ("%s#%u", base, context);
   else if (base[0] != 'g' && base[0] != 'f')
@@ -160,7 +163,11 @@ objects_meet (const struct program *p, const struct objects *a,
               const struct objects *b)
 {
   if (!a || !b)
-    return true;
+    {
+      /* Any, and perhaps none that is left (escape.c).  */
+      a = a ? a : b;
+      return !a || objects_next (p, a, -1) >= 0;
+    }
   for (unsigned i = 0; i < p->points->words; i++)
     if (a->bits[i] & b->bits[i])
       return true;
