@@ -4,7 +4,8 @@
 ## "make bench" measures c11test beside its peers; BENCHFLAGS are options of
 ## bench/main.c.  "make bench-results" does all of it and writes RESULTS.md.
 ## bench/packages measures what the plugin costs a build.
-## bench/fences asks which fences Debian's programs need.
+## bench/fences asks which fences Debian's programs need; bench/fences-cost
+## measures what they cost to run.
 
 if C11T_COMMAND
 noinst_PROGRAMS += bench/c11t-bench bench/c11t-switch
@@ -32,7 +33,11 @@ bench_c11t_switch_LDADD = libc11t-sched.la libc11t-base.la
 
 EXTRA_DIST += \
   bench/RESULTS.md \
+  bench/fenced/fenced.h \
+  bench/fenced/queue.c \
+  bench/fenced/stack.c \
   bench/fences \
+  bench/fences-cost \
   bench/packages \
   bench/program \
   bench/workloads/atomic.c \
