@@ -16,7 +16,7 @@ enum what
   COPY,  /* TO gets what FROM points to */
   LOAD,  /* TO gets what is kept in what FROM points to */
   STORE, /* what TO points to keeps FROM; MEMBER, if it is named so, too */
-  MOVE,  /* what TO points to keeps what FROM points to keeps */
+  MOVE,  /* what TO points to keeps what FROM points to keeps, by way of MEMBER */
   CALL   /* FROM is called, as in EVENT */
 };
 

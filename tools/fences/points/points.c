@@ -157,7 +157,7 @@ move (struct points *a, const struct function *f, const json_t *to,
                                      json_text (json_array_get (x, 0), "u:")),
                         var_of_base (a, f,
                                      json_text (json_array_get (y, 0), "u:")),
-                        NONE, NULL, 0 });
+                        points_var (a, "=%u", a->fresh++), NULL, 0 });
 }
 
 /* The variable that is what ARG, an argument in F, points to.  */

@@ -140,9 +140,11 @@ static void
 apply_move (struct points *a, const struct constraint *c)
 {
   const struct objects *to = each_of (a, c->to), *of = each_of (a, c->from);
+  /* Together first: not each of one with each of the other.  */
+  FOR_EACH_OBJECT (a, of, x)
+    join (a, c->member, a->whole[x]);
   FOR_EACH_OBJECT (a, to, o)
-    FOR_EACH_OBJECT (a, of, x)
-      join (a, a->whole[o], a->whole[x]);
+    join (a, a->whole[o], c->member);
 }
 
 static void
