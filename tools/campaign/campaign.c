@@ -44,6 +44,8 @@
 #define HELLO_SECONDS 30
 #define END_SECONDS 0.5
 #define TICK 200 /* milliseconds */
+#define WAIT 10 /* milliseconds */
+#define MOST_WAITS 100
 
 static void
 kill_all (struct campaign *c)
@@ -75,6 +77,37 @@ tick (struct campaign *c, bool end)
 {
   if (c->on_tick)
     c->on_tick (c, end);
+}
+
+/* --- Ended with us ---------------------------------------------------------
+ */
+
+static void read_signals (struct campaign *c, int fd);
+
+/* Did who asks C to end end a process of its program, too, with signal NUMBER?
+   Batch systems ask all processes of a job, in any order, so the one for us may
+   still be on its way.  A program that ends itself so makes us wait, but not
+   for ever.  */
+static bool
+is_asked_to_end (struct campaign *c, int number)
+{
+  if (number != SIGTERM && number != SIGINT && number != SIGHUP)
+    return false;
+  struct pollfd p = { .fd = c->signals, .events = POLLIN };
+  for (int i = 0; !c->signal && i < 10 && c->waits < MOST_WAITS; i++)
+    {
+      c->waits++;
+      poll (&p, 1, WAIT);
+      read_signals (c, c->signals);
+    }
+  return c->signal != 0;
+}
+
+/* So that what M tells of was not the program's doing, and is not counted.  */
+static bool
+is_ended_with_us (struct campaign *c, const struct message *m)
+{
+  return strcmp (m->text, "signal") == 0 && is_asked_to_end (c, m->code);
 }
 
 /* --- Workers that end -----------------------------------------------------
@@ -190,6 +223,9 @@ restart_worker (struct campaign *c, struct worker *w)
 static void
 settle_worker (struct campaign *c, struct worker *w)
 {
+  if (WIFSIGNALED (w->wait_status)
+      && is_asked_to_end (c, WTERMSIG (w->wait_status)))
+    return; /* what it told is taken; then all ends */
   if (w->fd >= 0)
     close (w->fd); /* somebody else holds the other end */
   w->fd = -1;
@@ -283,7 +319,10 @@ take_in_order (struct campaign *c)
   while (c->taken < c->count && !found_enough (c))
     {
       struct worker *w = &c->worker[c->taken % c->jobs];
-      if (has_whole_execution (w))
+      const struct message *m = has_whole_execution (w);
+      if (m && is_ended_with_us (c, m))
+        return;
+      if (m)
         take_execution (c, w);
       else if (w->state != WORKER_LOST && w->state != WORKER_DONE)
         return;
@@ -312,7 +351,8 @@ take_the_rest (struct campaign *c)
       for (unsigned i = 0; i < c->jobs; i++)
         {
           struct worker *w = &c->worker[(c->taken + i) % c->jobs];
-          if (has_whole_execution (w))
+          const struct message *m = has_whole_execution (w);
+          if (m && !is_ended_with_us (c, m))
             {
               take_execution (c, w);
               more = true;
@@ -505,7 +545,7 @@ campaign_run (struct campaign *c)
         = c->results.suppressions || c->results.baseline;
   c->worker[(c->count - 1) % c->jobs].makes_last = true;
   c->worker[0].makes_first = true;
-  int signals = watch_signals ();
+  c->signals = watch_signals ();
   c->started = now_seconds ();
   for (;;)
     {
@@ -514,7 +554,7 @@ campaign_run (struct campaign *c)
       tick (c, false);
       if (c->taken == c->count || found_enough (c) || must_stop (c))
         break;
-      wait_for_news (c, signals, p);
+      wait_for_news (c, c->signals, p);
     }
   if (!c->why_partial)
     let_end (c);
@@ -528,6 +568,6 @@ campaign_run (struct campaign *c)
     c->why_partial = "workers were lost";
   c->outcome.complete = !c->why_partial;
   session_no_more ();
-  close (signals);
+  close (c->signals);
   free (p);
 }

@@ -54,6 +54,8 @@ struct campaign
   uint64_t taken; /* executions whose messages are in RESULTS */
   bool within;    /* so is a part of those of one more */
   double started;
+  int signals;    /* descriptor that tells of them */
+  unsigned waits; /* for a signal that the program had, too */
 };
 
 /* Run it to its end, which may be that of one stretch of several, or until a signal or the time limit stops it.  Ends the
