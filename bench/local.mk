@@ -4,6 +4,7 @@
 ## "make bench" measures c11test beside its peers; BENCHFLAGS are options of
 ## bench/main.c.  "make bench-results" does all of it and writes RESULTS.md.
 ## bench/packages measures what the plugin costs a build.
+## bench/shards measures what a campaign in many shards costs.
 ## bench/fences asks which fences Debian's programs need; bench/fences-cost
 ## measures what they cost to run.
 
@@ -40,6 +41,7 @@ EXTRA_DIST += \
   bench/fences-cost \
   bench/packages \
   bench/program \
+  bench/shards \
   bench/workloads/atomic.c \
   bench/workloads/compute.c \
   bench/workloads/crowd.c \
