@@ -312,11 +312,16 @@ note (void *data, unsigned a, unsigned b)
     bucket_put (&t->with[b], a);
 }
 
-/* What else tells accesses of a flat graph apart.  */
+/* What else tells accesses of a flat graph apart.  Those of threads of which any
+   number may run at any time compete with those of every thread, their own as well,
+   so that it does not matter which one it is: in a library all are like that.  */
 static void
 print_thread (void *data, unsigned node, FILE *out)
 {
   struct threads *t = data;
+  const struct root *r = &t->flat->roots[t->flat->nodes[node].root];
+  if (r->many && r->parent < 0 && !r->function->once)
+    return;
   fprintf (out, "%u ", t->flat->nodes[node].root);
   flat_print_times (t->flat, node, out);
 }
