@@ -71,6 +71,14 @@ var_of_base (struct points *a, const struct function *f, const char *base)
   return points_var (a, "nothing");
 }
 
+/* The same of ADDRESS's base.  */
+static unsigned
+var_of_address (struct points *a, const struct function *f,
+                const json_t *address)
+{
+  return var_of_base (a, f, json_text (json_array_get (address, 0), "u:"));
+}
+
 /* The variable of the member that ADDRESS names, or NONE.  */
 static unsigned
 var_of_member (struct points *a, const json_t *address)
@@ -108,7 +116,7 @@ take (struct points *a, const struct function *f, unsigned to,
   size_t i;
   json_t *j;
   json_array_foreach (addresses, i, j)
-    copy (a, to, var_of_base (a, f, json_text (json_array_get (j, 0), "u:")));
+    copy (a, to, var_of_address (a, f, j));
 }
 
 /* TO gets what is kept at the ADDRESSES of F.  */
@@ -120,9 +128,7 @@ load (struct points *a, const struct function *f, unsigned to,
   json_t *j;
   json_array_foreach (addresses, i, j)
     constrain (a, (struct constraint){
-                      LOAD, to,
-                      var_of_base (a, f,
-                                   json_text (json_array_get (j, 0), "u:")),
+                      LOAD, to, var_of_address (a, f, j),
                       var_of_member (a, j), NULL, 0 });
 }
 
@@ -137,10 +143,8 @@ store (struct points *a, const struct function *f, const json_t *addresses,
   take (a, f, value, from);
   json_array_foreach (addresses, i, j)
     constrain (a, (struct constraint){
-                      STORE,
-                      var_of_base (a, f,
-                                   json_text (json_array_get (j, 0), "u:")),
-                      value, var_of_member (a, j), NULL, 0 });
+                      STORE, var_of_address (a, f, j), value,
+                      var_of_member (a, j), NULL, 0 });
 }
 
 static void
@@ -152,11 +156,8 @@ move (struct points *a, const struct function *f, const json_t *to,
   json_array_foreach (to, i, x)
     json_array_foreach (from, k, y)
       constrain (a, (struct constraint){
-                        MOVE,
-                        var_of_base (a, f,
-                                     json_text (json_array_get (x, 0), "u:")),
-                        var_of_base (a, f,
-                                     json_text (json_array_get (y, 0), "u:")),
+                        MOVE, var_of_address (a, f, x),
+                        var_of_address (a, f, y),
                         points_var (a, "=%u", a->fresh++), NULL, 0 });
 }
 
