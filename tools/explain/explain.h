@@ -150,6 +150,10 @@ struct symboliser;
 json_t *explanation_to_json (const struct explanation *x,
                              struct symboliser *s);
 
+/* Change K of X, as explanations have them.  */
+json_t *explain_change_to_json (const struct explanation *x, unsigned k,
+                                struct symboliser *s);
+
 /* Are A and B, changes of explanations, the same to who reads them?  */
 bool explain_says_same (const json_t *a, const json_t *b);
 

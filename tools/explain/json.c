@@ -382,25 +382,33 @@ explain_says_same (const json_t *a, const json_t *b)
   return json_equal (json_object_get (a, "what"), json_object_get (b, "what"));
 }
 
+json_t *
+explain_change_to_json (const struct explanation *x, unsigned k,
+                        struct symboliser *s)
+{
+  const struct moment *m = &x->h->m[x->change[k]];
+  json_t *j = json_object ();
+  json_object_set_new (
+      j, "file", json_of_text (history_string (x->h, m->site->file)));
+  json_object_set_new (j, "line", json_integer (m->site->line));
+  json_object_set_new (j, "column", json_integer (m->site->column));
+  json_object_set_new (j, "what", json_string (x->change_to[k]));
+  explain_add_caller (j, x->h, x->change[k]);
+  json_t *rule = rule_to_json (x, k, s), *fence = fence_to_json (x, k);
+  if (rule)
+    json_object_set_new (j, "rule", rule);
+  if (fence)
+    json_object_set_new (j, "fence", fence);
+  return j;
+}
+
 static json_t *
 changes_to_json (const struct explanation *x, struct symboliser *s)
 {
   json_t *list = json_array ();
   for (unsigned i = 0; i < x->n_changes; i++)
     {
-      const struct moment *m = &x->h->m[x->change[i]];
-      json_t *j = json_object ();
-      json_object_set_new (
-          j, "file", json_of_text (history_string (x->h, m->site->file)));
-      json_object_set_new (j, "line", json_integer (m->site->line));
-      json_object_set_new (j, "column", json_integer (m->site->column));
-      json_object_set_new (j, "what", json_string (x->change_to[i]));
-      explain_add_caller (j, x->h, x->change[i]);
-      json_t *rule = rule_to_json (x, i, s), *fence = fence_to_json (x, i);
-      if (rule)
-        json_object_set_new (j, "rule", rule);
-      if (fence)
-        json_object_set_new (j, "fence", fence);
+      json_t *j = explain_change_to_json (x, i, s);
       for (size_t k = 0; k < json_array_size (list); k++)
         if (explain_says_same (json_array_get (list, k), j))
           json_object_set_new (j, "again", json_true ());

@@ -8,10 +8,12 @@
    Where all together are not enough, an execution that still fails is
    explained with them made: a race in two directions has one id, and two
    mends.  What that asks for is added, and all is tried again, a few times.
+   Where that is not enough either, other orders are looked for (widen.h): also
+   where nothing is proposed, but an old value was read.
 
    What mends one finding may leave others, or make some: only the one with the
-   same id is counted.  Does not: look for other changes than explanations
-   propose, or for fewer; that is for c11test harden.  */
+   same id is counted.  Does not: make a program robust; that is for c11test
+   harden.  */
 
 #define _GNU_SOURCE
 #include "tools/explain/explain.h"
@@ -27,6 +29,7 @@
 #include "tools/explain/rate.h"
 #include "tools/explain/rule.h"
 #include "tools/explain/second-run.h"
+#include "tools/explain/widen.h"
 
 #define MOST_CHANGES 16
 #define MOST_ROUNDS 5 /* of explaining what is left */
@@ -36,6 +39,7 @@ struct test
   struct rates rates;
   char *line[MOST_CHANGES]; /* for the option orders; NULL: cannot be tried */
   unsigned n, n_lines;
+  enum widened widened; /* FOUND also if it was not asked */
 };
 
 /* Does the finding go away with the changes in TEXT?  */
@@ -115,7 +119,9 @@ sentence (const struct test *t, const json_t *changes, int alone,
       new->failures ? "still " : "",
       (unsigned long long) t->rates.old.failures,
       (unsigned long long) t->rates.old.of,
-      new->failures                        ? "; c11test harden may find more"
+      t->widened == WIDENED_NONE
+          ? "; no stronger order of an atomic access that was seen ends it"
+      : new->failures ? "; c11test harden may find more"
       : new->of < rates_wanted (&t->rates) ? ": too rare to be certain"
                                            : "");
   free (with);
@@ -222,6 +228,46 @@ find_alone (struct test *t, struct rate *ret)
   return -1;
 }
 
+static void
+drop_lines (struct test *t)
+{
+  for (unsigned i = 0; i < t->n; i++)
+    free (t->line[i]);
+  t->n = t->n_lines = 0;
+}
+
+/* Look for other changes than those of X, which are not enough with the rate
+   *RATE; if there are some they take the place of these.  */
+static void
+try_others (struct test *t, json_t *x, struct rate *rate)
+{
+  struct rate new;
+  json_t *found;
+  bool bare = is_bare (x);
+  t->widened
+      = widen (&t->rates, bare ? NULL : json_object_get (x, "change"),
+               t->rates.like->recorded, &found, &new);
+  if (!found)
+    return;
+  if (json_array_size (found) <= MOST_CHANGES)
+    {
+      json_object_set (x, "change", found);
+      drop_lines (t);
+      take_lines (t, found);
+      *rate = new;
+    }
+  json_decref (found);
+}
+
+/* Of what nothing orders, and nothing old was read, it is not said that an
+   order mends it.  */
+static bool
+may_mend (const struct test *t, const json_t *x)
+{
+  return is_bare (x) ? json_number (json_object_get (x, "stale_reads"), 0) > 0
+                     : t->n_lines > 0;
+}
+
 int
 tested_say (json_t *x, const struct rerun *like, double seconds)
 {
@@ -229,17 +275,18 @@ tested_say (json_t *x, const struct rerun *like, double seconds)
       = { .rates = { .like = like, .deadline = now_seconds () + seconds } };
   struct rate new = { 0 };
   take_lines (&t, json_object_get (x, "change"));
-  /* Of what nothing orders it is not said that an order mends it.  */
-  bool can = t.n_lines > 0 && !is_bare (x) && !like->options.value[OPT_orders];
-  if (can && rates_old (&t.rates))
+  if (may_mend (&t, x) && !like->options.value[OPT_orders]
+      && rates_old (&t.rates))
     {
-      int alone = find_alone (&t, &new);
-      if (alone < 0)
+      bool bare = is_bare (x);
+      int alone = bare ? -1 : find_alone (&t, &new);
+      if (alone < 0 && !bare)
         try_all (&t, x, &new);
+      if (alone < 0 && (bare || new.failures) && !t.rates.cut)
+        try_others (&t, x, &new);
       if (new.of)
         say (x, &t, alone, &new);
     }
-  for (unsigned i = 0; i < t.n; i++)
-    free (t.line[i]);
+  drop_lines (&t);
   return t.rates.signal;
 }
