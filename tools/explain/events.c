@@ -82,7 +82,9 @@ add_access (struct c11t_text *t, const struct history *h,
     add_value (t, m->e->written, m->e->size);
   if (!moment_reads (m))
     return;
-  if (m->rf == NO_MOMENT)
+  if (m->unknown)
+    c11t_text_add (t, " <unknown");
+  else if (m->rf == NO_MOMENT)
     c11t_text_add (t, " <initial");
   else
     c11t_text_add (t, " <#%llu", (ull) h->m[m->rf].number);
@@ -123,6 +125,11 @@ add_event (struct c11t_text *t, const struct history *h,
       c11t_text_add (t, "%s %llu bytes at 0x%llx",
                      m->e->kind == C11T_RECORD_FREE ? "free" : "allocate",
                      (ull) m->e->size, (ull) m->e->address);
+      break;
+    case C11T_RECORD_LOCAL_END:
+      c11t_text_add (t, "end of local %s, %llu bytes at 0x%llx",
+                     history_string (h, m->site->expr), (ull) m->e->size,
+                     (ull) m->e->address);
       break;
     default:
       c11t_text_add (t, "finding %s",

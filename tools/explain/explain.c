@@ -40,6 +40,8 @@ access_word (const struct moment *m)
     return "free";
   if (m->e->kind == C11T_RECORD_ALLOC)
     return "allocation";
+  if (m->e->kind == C11T_RECORD_LOCAL_END)
+    return "end of a local variable";
   if (m->e->flags & C11T_RECORD_FENCE)
     return "fence";
   if (m->site->kind == C11TEST_SITE_VREAD
@@ -379,7 +381,7 @@ explain_keep_last_reads (struct explanation *x, uint32_t t, size_t end)
       bool ours = m->rf != NO_MOMENT && h->m[m->rf].e->thread == t;
       bool repeated = x->weight[i];
       bool own_past = m->rf == NO_MOMENT && moment_plain (m)
-                      && history_freed (h, i) == NO_MOMENT;
+                      && !m->unknown && history_freed (h, i) == NO_MOMENT;
       if (ours || repeated || own_past)
         continue;
       explain_keep (x, i, 60 + left);
@@ -514,10 +516,10 @@ explain_failure (struct explanation *x)
       explain_aba (x, end);
       explain_lost_update (x, end);
     }
-  explain_given_back (x);
+  bool unknown = explain_given_back (x);
   if (x->stale == 0 && x->reordered == 0)
     explain_switches (x, end);
-  if (x->stale == 0 && x->reordered == 0
+  if (x->stale == 0 && x->reordered == 0 && !unknown
       && x->f->kind != C11T_FINDING_DEADLOCK)
     explain_say (x, "every read took the newest value: this order of steps "
                     "alone is enough, under any memory model");

@@ -106,9 +106,10 @@ void explain_keep_last_reads (struct explanation *x, uint32_t t, size_t end);
 /* conditions.c: signals that woke nobody and wake-ups without one, before
    END.  */
 void explain_conditions (struct explanation *x, size_t end);
-/* steps.c: reads of memory that was freed; both sides of each switch of
-   threads before END that was not forced.  */
-void explain_given_back (struct explanation *x);
+/* steps.c: reads of memory that was freed, or that something unseen has written
+   (true if there are some); both sides of each switch of threads before END that
+   was not forced.  */
+bool explain_given_back (struct explanation *x);
 void explain_switches (struct explanation *x, size_t end);
 /* aba.c: a compare-exchange before END that succeeded because a value came
    back.  */

@@ -76,6 +76,20 @@ history_overlap (const struct moment *a, const struct moment *b)
          && y->address < x->address + x->size;
 }
 
+size_t
+history_local_end (const struct history *h, size_t i)
+{
+  const struct moment *r = &h->m[i];
+  while (i-- > 0 && !(moment_writes (&h->m[i]) && history_overlap (&h->m[i], r)))
+    {
+      const struct c11t_record_event *e = h->m[i].e;
+      if (e->kind == C11T_RECORD_LOCAL_END
+          && r->e->address - e->address < e->size)
+        return i;
+    }
+  return NO_MOMENT;
+}
+
 /* Does M begin or end the life of what lies at ADDRESS?  */
 static bool
 is_life_of (const struct moment *m, uint64_t address)
@@ -123,16 +137,18 @@ plain_write_before (const struct history *h, size_t b, uint32_t thread,
   return NO_MOMENT;
 }
 
-/* Was the memory that moment I reads, and finds another value in than moment
-   LAST has written, freed between the two?  */
+/* The plain read I does not find what moment LAST has written, the newest write
+   before it: that has been freed in between, or something that is not seen has
+   written there, as what uses the stack of a function that has returned.  */
 static bool
-was_freed_between (const struct history *h, size_t last, size_t i)
+is_unknown (const struct history *h, size_t last, size_t i)
 {
   const struct c11t_record_event *e = h->m[i].e;
-  if (last == NO_MOMENT || e->size > 8
-      || (h->m[last].e->address == e->address
-          && h->m[last].e->written == e->read))
+  if (last == NO_MOMENT || e->size > 8)
     return false;
+  const struct c11t_record_event *w = h->m[last].e;
+  if (w->address == e->address && w->size == e->size)
+    return w->written != e->read;
   for (size_t k = i; k-- > last + 1;)
     if (is_life_of (&h->m[k], e->address))
       return h->m[k].e->kind == C11T_RECORD_FREE;
@@ -149,8 +165,9 @@ find_rf (struct history *h, size_t i, const struct writes *w)
   size_t last = last_write_find (w->all, m->e->address, m->e->size);
   if (m->e->trace == C11T_TRACE_NONE)
     {
-      /* Memory: whoever wrote last, unless it was given back since.  */
-      m->rf = was_freed_between (h, last, i) ? NO_MOMENT : last;
+      /* Memory: whoever wrote last, if it is that.  */
+      m->unknown = is_unknown (h, last, i);
+      m->rf = m->unknown ? NO_MOMENT : last;
       return;
     }
   uint32_t rf = t->event[m->e->trace].rf;

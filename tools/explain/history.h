@@ -26,6 +26,7 @@ struct moment
   uint64_t number; /* of the event in the record */
   size_t rf;       /* the write that it read; NO_MOMENT: the initial value */
   size_t newest;   /* a stale read: the newest write it could have read */
+  bool unknown;    /* it read what no write that was seen has stored */
   uint32_t before, after; /* events in the trace: the thread's last one up to
                              here, its first one from here on; or none */
 };
@@ -65,6 +66,10 @@ size_t history_access_of (const struct history *h, size_t finding);
 /* The moment before I at which the memory of I, an access, was freed, if it
    was not allocated again since; or NO_MOMENT.  */
 size_t history_freed (const struct history *h, size_t i);
+
+/* The moment between read I, which is unknown, and the write before it at which
+   a local ended that had its memory, or NO_MOMENT.  */
+size_t history_local_end (const struct history *h, size_t i);
 
 /* What M, a call that synchronises through the object NAME ("": unknown), is
    to people: "pthread_mutex_lock m", "pthread_cond_signal c: wakes nobody". In

@@ -111,6 +111,8 @@ kind_of (const struct moment *m)
       return "alloc";
     case C11T_RECORD_FREE:
       return "free";
+    case C11T_RECORD_LOCAL_END:
+      return "local-end";
     default:
       return "finding";
     }
@@ -225,8 +227,8 @@ event_to_json (const struct explanation *x, size_t i, unsigned least,
   json_object_set_new (
       j, "object",
       json_of_text (call     ? history_call (h, m, object ? object : "")
-                    : object ? object
-                             : expr));
+                    : object && m->e->kind != C11T_RECORD_LOCAL_END ? object
+                                                                    : expr));
   if (m->e->address)
     json_object_set_new (
         j, "address",

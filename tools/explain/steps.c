@@ -73,17 +73,43 @@ explain_switches (struct explanation *x, size_t end)
   contended_free (c);
 }
 
-void
+/* Say that read I finds what nobody has stored who is seen, and what its memory
+   was before: new objects that nothing tells of may be there.  */
+static void
+explain_unknown (struct explanation *x, size_t i)
+{
+  const struct history *h = x->h;
+  size_t end = history_local_end (h, i);
+  if (end == NO_MOMENT)
+    {
+      explain_say (x, "%s finds a value that no write that was seen has stored",
+                   moment_name (h, i));
+      return;
+    }
+  explain_keep (x, end, 230);
+  explain_say (x,
+               "%s finds a value that no write that was seen has stored: its "
+               "memory was that of %s until %s",
+               moment_name (h, i), history_string (h, h->m[end].site->expr),
+               moment_name (h, end));
+}
+
+bool
 explain_given_back (struct explanation *x)
 {
   const struct history *h = x->h;
-  bool said = x->f->kind == C11T_FINDING_USE_AFTER_FREE;
+  bool said = x->f->kind == C11T_FINDING_USE_AFTER_FREE, unknown = false;
   for (size_t i = 0; i < h->n; i++)
     {
       const struct moment *m = &h->m[i];
       size_t freed = x->weight[i] && moment_reads (m) && moment_plain (m)
                          ? history_freed (h, i)
                          : NO_MOMENT;
+      if (freed == NO_MOMENT && x->weight[i] && m->unknown)
+        {
+          explain_unknown (x, i);
+          unknown = true;
+        }
       if (freed == NO_MOMENT || m->rf != NO_MOMENT)
         continue;
       explain_keep (x, freed, 230);
@@ -92,4 +118,5 @@ explain_given_back (struct explanation *x)
                      moment_name (h, i), moment_name (h, freed));
       said = true;
     }
+  return unknown;
 }

@@ -109,6 +109,11 @@ describe (const json_t *event, char *buf, size_t size)
                      (long long) number (event, "created"));
       return;
     }
+  else if (!strcmp (kind, "local-end"))
+    {
+      c11t_text_add (&t, "end of local %s", object);
+      return;
+    }
   else
     c11t_text_add (&t, "%s", kind);
   if (*text (event, "order")

@@ -179,6 +179,7 @@ flow_kinds (const char *kind)
   static const char *const table[][3]
       = { { "lock", "acquire", "lock" },   { "unlock", "release", "lock" },
           { "alloc", "acquire", "memory" }, { "free", "release", "memory" },
+          { "local-end", "release", "memory" },
           { "call", "call", NULL },        { "load", "memory", "load" },
           { "store", "memory", "store" },  { "rmw", "memory", "rmw" },
           { "read", "memory", "read" },    { "write", "memory", "write" } };

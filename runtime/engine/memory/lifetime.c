@@ -77,6 +77,7 @@ c11t_local_end (void *p, size_t n, const void *cfa, struct c11test_site *s,
     {
       c11t_locals_end = true;
       c11t_flush_pending (t);
+      c11t_record_local_end (t, p, n, s);
       if (n > MOST_BYTES)
         {
           c11t_race_clear (E.race, addr, n, c11t_location_drop, NULL);

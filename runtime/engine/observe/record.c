@@ -512,6 +512,19 @@ c11t_record_heap (struct c11t_thread *t, void *p, size_t n,
 }
 
 void
+c11t_record_local_end (struct c11t_thread *t, void *p, size_t n,
+                       struct c11test_site *s)
+{
+  if (!E.recording)
+    return;
+  struct c11t_record_event *e
+      = add (C11T_RECORD_LOCAL_END, t->task.number, s);
+  e->address = (uintptr_t) p;
+  e->size = n;
+  done ();
+}
+
+void
 c11t_record_finding (uint32_t number)
 {
   if (!x.r)

@@ -49,5 +49,8 @@ void c11t_record_refused (struct c11t_thread *t, const struct c11t_object *o,
 /* N bytes at P were allocated by T, or are about to be freed.  */
 void c11t_record_heap (struct c11t_thread *t, void *p, size_t n,
                        struct c11test_site *s, bool free);
+/* The local variable of T, of N bytes at P, of which S tells, has ended.  */
+void c11t_record_local_end (struct c11t_thread *t, void *p, size_t n,
+                            struct c11test_site *s);
 
 #endif
