@@ -42,6 +42,7 @@ EXTRA_DIST += \
   examples/integrations/meson/meson.build \
   examples/integrations/meson/meson_options.txt \
   examples/integrations/pkg-config/Makefile \
+  examples/strategy/one-switch.c \
   examples/strategy/round-robin.c \
   examples/trophies/atomic-shared-ptr.cc \
   examples/trophies/boost-fiber-deque.cc \

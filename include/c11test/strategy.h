@@ -16,7 +16,14 @@
    no locks.  Memory comes from begin's START->alloc.  State lives for one
    execution; executions may be made in any order, by several processes, and
    are known by their number, so the answers must be a function of SEED,
-   EXECUTION and what was asked.  */
+   EXECUTION, what was asked, and what was learned.
+
+   What is learned between executions is learned from the first ones of all,
+   those with numbers below LEARNS, and from them only.  Every process that
+   makes a later one makes these before, in the order of their numbers, without
+   telling anybody of those that are not its own: so what is known in an
+   execution depends on its number alone, and not on how many processes there
+   are, which part of a campaign they make, or whether it is made again.  */
 
 #ifndef C11TEST_STRATEGY_H
 #define C11TEST_STRATEGY_H
@@ -30,7 +37,7 @@
 #include <stdint.h>
 
 /* Of this header; a library made with another one is refused.  */
-#define C11TEST_STRATEGY_VERSION 2
+#define C11TEST_STRATEGY_VERSION 3
 
 /* What is being chosen.  The numbers are part of the choice log's format.
    Candidates have a fixed order, and number 0 is always the boring one.  */
@@ -141,12 +148,14 @@ struct c11test_strategy_start
   struct c11t_arena *arena;
   uint64_t seed, execution;
   const uint64_t *argument; /* values, in the order of the strategy's list */
-  void *shared;             /* SHARED_SIZE bytes, or NULL */
+  void *shared;             /* SHARED_SIZE bytes, or NULL; read-only unless
+                               LEARNING or exhaustive */
   /* Of the memory model: relaxed and release stores of different threads
      commute; all stores are in one order that others can tell; seq_cst makes
      no difference to what commutes; a load may take an old store as well after
      newer ones were made as before.  */
   bool stores_commute, stores_ordered, seq_cst_commute, loads_stale;
+  bool learning; /* this execution is one to learn from: below LEARNS */
 };
 
 /* An argument is a number: --strategy=NAME:d=3,k=100.  */
@@ -161,6 +170,14 @@ struct c11test_argument
 /* The answer "nothing new lies behind any candidate": the execution ends.  To
    CHOOSE_THREAD only, by exhaustive strategies only.  */
 #define C11TEST_REDUNDANT UINT32_MAX
+
+/* Of an execution that has ended, however it did.  */
+struct c11test_summary
+{
+  uint64_t execution; /* its number */
+  uint64_t steps;
+  uint64_t behaviour; /* a hash of which store each load read */
+};
 
 enum c11test_advance
 {
@@ -197,6 +214,18 @@ struct c11test_strategy
   enum c11test_advance (*advance) (void *shared, const char **ret_why);
   /* Exhaustive: forget what was made, for steps mean something else now.  */
   void (*restart) (void *shared);
+  /* It is asked for a thread at each step of each thread, also if there is
+     only one: so it can count them.  Implied by EVERY_STEP.  */
+  bool all_steps;
+  /* Not exhaustive: it learns from so many executions, and sees in SHARED what
+     those with lower numbers have left there, all zeros before the first.  They
+     may write there as they go, for what they have written stays when they
+     crash.  When a choice log is followed nothing is learned, and nothing
+     asked.  */
+  uint32_t learns;
+  /* It learns: called after each of them, in the order of their numbers, in a
+     process that runs nothing of the program.  */
+  void (*learn) (void *shared, const struct c11test_summary *summary);
 };
 
 /* --- For those who write one ------------------------------------------------

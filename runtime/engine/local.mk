@@ -23,6 +23,8 @@ libc11t_engine_la_SOURCES = \
   runtime/engine/campaign/faults.h \
   runtime/engine/campaign/hello.c \
   runtime/engine/campaign/hello.h \
+  runtime/engine/campaign/learn.c \
+  runtime/engine/campaign/learn.h \
   runtime/engine/campaign/putback.c \
   runtime/engine/campaign/putback.h \
   runtime/engine/campaign/repeat.c \

@@ -61,7 +61,8 @@ c11t_choose (struct c11t_explorer *x, enum c11test_choice_kind kind,
 {
   C11T_ASSERT (n > 0);
   if (n == 1
-      && !(kind == C11TEST_CHOOSE_THREAD && c11t_is_exhaustive (x))
+      && !(kind == C11TEST_CHOOSE_THREAD
+           && (c11t_is_exhaustive (x) || (x->all_steps && !x->replaying)))
       && !(kind == C11TEST_CHOOSE_READ && x->every_step))
     return 0;
   uint32_t answer = x->replaying ? follow (x, kind, n) : ask (x, kind, n, ctx);

@@ -36,6 +36,7 @@
 #include "engine/campaign/await.h"
 #include "engine/campaign/batch.h"
 #include "engine/campaign/hello.h"
+#include "engine/campaign/learn.h"
 #include "engine/campaign/repeat.h"
 #include "engine/campaign/shared.h"
 #include "engine/campaign/snapshot.h"
@@ -176,6 +177,7 @@ c11t_begin_nth (uint64_t nth)
   memset (sh->n_kept, 0, sizeof sh->n_kept);
   memset (sh->n_unkept, 0, sizeof sh->n_unkept);
   sh->n_findings = sh->ended = sh->diverged = sh->redundant = sh->cut = 0;
+  E.lesson = false;
   sh->replaced = sh->forked = sh->aborting = sh->refused[0] = 0;
   sh->waits_out = sh->kills = sh->observed = 0;
   c11t_log_reset (&sh->log, LOG_ROOM);
@@ -209,16 +211,19 @@ begin_child (uint64_t nth)
       setpgid (0, 0);
       close ((int) c11t_params.result_fd);
     }
-  /* Only the first execution may be heard, or all of them.  */
+  /* Only the first execution may be heard, or all of them; and what is learned
+     from one is to be known in the next.  */
   c11t_repeat_forked ((c11t_params.output != 1 || nth > 0)
-                      && !c11t_params.check[0]);
+                      && !c11t_params.check[0]
+                      && c11t_shared->execution >= c11t_strategy_learns ());
   c11t_execution_begin (c11t_shared->execution);
 }
 
-/* Make the first process of execution NTH, or tell the one that stays to go on.
-   Return its number, 0 in itself.  */
+/* Make the first process of execution NTH, or tell the one that stays to go on;
+   unless QUIET is NULL, that of execution number *QUIET of all.  Return its
+   number, 0 in itself.  */
 static pid_t
-start (uint64_t nth)
+start (uint64_t nth, const uint64_t *quiet)
 {
   static unsigned lenders = FIRST_LENDERS;
   if (lenders < c11t_shared->max_lenders)
@@ -228,6 +233,11 @@ start (uint64_t nth)
   c11t_lender_reserve (lenders);
   c11t_group_reset ();
   c11t_begin_nth (nth);
+  if (quiet)
+    {
+      c11t_shared->execution = *quiet;
+      E.lesson = true;
+    }
   c11t_output_begin ();
   c11t_shared->overdue = 0;
   pid_t server_pid = c11t_pid_own (), pid = server.staying;
@@ -293,6 +303,32 @@ see_to_execution (uint64_t nth, int status)
     give_up (c11t_shared->refused, true);
 }
 
+/* Run the executions that the strategy learns from and that come before the
+   next one, if they are not ours.  Return true in the child.  */
+static bool
+run_quietly (void)
+{
+  uint64_t nth = c11t_batch_nth (), number;
+  struct c11t_scope scope = c11t_shared->scope;
+  while (c11t_learn_is_due (c11t_params.first + nth * c11t_params.stride,
+                            &number))
+    {
+      struct c11t_end end;
+      pid_t pid = start (nth, &number);
+      if (pid == 0)
+        return true;
+      c11t_await (pid, &end);
+      c11t_failure_of_end (end.status);
+      if (c11t_shared->failed[0])
+        give_up (c11t_shared->failed, false);
+      if (c11t_shared->refused[0])
+        give_up (c11t_shared->refused, true);
+      c11t_learn ();
+      c11t_shared->scope = scope;
+    }
+  return false;
+}
+
 /* Run the next execution, and those that its process makes by itself before it
    asks or ends.  Return true in the child; else, *RET_WHOLE is false if the last
    one has to be made again.  */
@@ -300,7 +336,7 @@ static bool
 run_some (bool *ret_whole)
 {
   struct c11t_end end;
-  pid_t pid = start (c11t_batch_nth ());
+  pid_t pid = start (c11t_batch_nth (), NULL);
   if (pid == 0)
     return true;
   c11t_await (pid, &end);
@@ -310,6 +346,7 @@ run_some (bool *ret_whole)
   *ret_whole = !end.again;
   if (end.again)
     return false;
+  c11t_learn ();
   /* It ended before it could begin what it was about to begin.  */
   if (c11t_shared->nth != nth)
     c11t_begin_nth (nth);
@@ -392,6 +429,8 @@ c11t_serve (void)
   make_room ();
   if (!c11t_params.fork)
     {
+      if (run_quietly ())
+        return;
       c11t_group_reset ();
       c11t_begin_nth (0);
       c11t_lender_reserve (FIRST_LENDERS);
@@ -410,7 +449,7 @@ c11t_serve (void)
   bool more = true, whole;
   while (more && c11t_batch_nth () < c11t_params.executions)
     {
-      if (run_some (&whole))
+      if (run_quietly () || run_some (&whole))
         return;
       if (c11t_params.stop_on_first && server.found)
         break;

@@ -262,7 +262,8 @@ follow_log (const char *path)
   c11t_give_back (path);
   E.explorer.replaying = true;
   E.explorer.follow = c11t_params.follow;
-  if (c11t_params.follow && E.explorer.ops->exhaustive)
+  if (c11t_params.follow
+      && (E.explorer.ops->exhaustive || E.explorer.ops->learns))
     c11t_die ("option follow: the strategy '%s' cannot go on from where a "
               "log ends; name another one",
               E.explorer.ops->name);
@@ -316,6 +317,7 @@ c11t_strategy_begin (uint64_t execution)
   E.contested = c11t_shared->contested;
   E.explorer.ops
       = c11t_params.plan[0] ? &c11t_strategy_plan : c11t_campaign_strategy.ops;
+  c11t_strategy_protect (execution);
   E.explorer.asking = true;
   E.explorer.state = E.explorer.ops->begin (&(struct c11test_strategy_start){
       .alloc = c11t_arena_alloc,
@@ -327,7 +329,8 @@ c11t_strategy_begin (uint64_t execution)
       .stores_commute = E.ops->stores_commute,
       .stores_ordered = E.ops->stores_ordered,
       .seq_cst_commute = E.ops->seq_cst_commute,
-      .loads_stale = E.ops->loads_stale });
+      .loads_stale = E.ops->loads_stale,
+      .learning = execution < c11t_strategy_learns () });
   E.explorer.asking = false;
 }
 
@@ -343,6 +346,10 @@ begin_slow_ways (void)
         || c11t_is_exhaustive (&E.explorer);
   E.explorer.every_step
       = c11t_is_exhaustive (&E.explorer) && E.explorer.ops->every_step;
+  E.explorer.all_steps
+      = E.explorer.every_step
+        || (E.explorer.ops->all_steps
+            && (!E.explorer.replaying || c11t_params.follow));
   E.plain_slow |= E.explorer.every_step; /* await-loop.c counts accesses */
   E.bounded = c11t_params.bounded || E.explorer.ops->exhaustive;
 }

@@ -5,12 +5,16 @@
    it lies in the same place in all of them.  */
 
 #include <dlfcn.h>
+#include <errno.h>
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 
 #include "base/out.h"
 #include "base/real.h"
 #include "engine/core/params.h"
+#include "engine/core/state.h"
 #include "engine/core/strategy.h"
 #include "explore/strategy.h"
 
@@ -36,10 +40,11 @@ read_library (const char *path, struct c11t_text *why)
       s = NULL;
     }
   else if (!s->name || !s->begin || !s->choose
-           || (s->exhaustive && (!s->advance || !s->restart)))
+           || (s->exhaustive && (!s->advance || !s->restart))
+           || (s->learns && (!s->learn || !s->shared_size)))
     {
       c11t_text_add (why, "lacks a name, begin, choose, or what an exhaustive "
-                          "strategy needs");
+                          "strategy or one that learns needs");
       s = NULL;
     }
   return s;
@@ -63,6 +68,28 @@ c11t_strategy_prepare (void)
   if (!c11t_params.replay[0] || c11t_params.follow)
     c11t_die ("option strategy: '%s' %s", path, buf);
   c11t_campaign_strategy.ops = c11t_strategies[0];
+}
+
+uint64_t
+c11t_strategy_learns (void)
+{
+  return c11t_params.replay[0] || c11t_params.plan[0]
+             ? 0
+             : c11t_campaign_strategy.ops->learns;
+}
+
+void
+c11t_strategy_protect (uint64_t execution)
+{
+  static bool done;
+  const struct c11test_strategy *ops = c11t_campaign_strategy.ops;
+  if (done || !ops->shared_size || ops->exhaustive
+      || execution < c11t_strategy_learns ())
+    return;
+  done = true;
+  if (mprotect (c11t_strategy_room, ops->shared_size, PROT_READ) < 0)
+    c11t_die ("the memory of the strategy '%s' cannot be protected: %s",
+              ops->name, strerror (errno));
 }
 
 void

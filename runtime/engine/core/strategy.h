@@ -14,6 +14,14 @@ extern struct c11t_named c11t_campaign_strategy;
    that cannot be, but for the replay of a whole log, which asks nobody.  */
 void c11t_strategy_prepare (void);
 
+/* It learns from the executions with numbers below this.  0 as well when a log
+   or plans are followed, which ask nobody.  */
+uint64_t c11t_strategy_learns (void);
+
+/* EXECUTION is about to begin: what was learned becomes read-only, in this
+   process, unless it is one to learn from, or the strategy is exhaustive.  */
+void c11t_strategy_protect (uint64_t execution);
+
 /* The strategy was being asked when the process crashed, by the signal NAMED:
    end everything with that as the reason.  */
 void c11t_strategy_crashed (const char *named) __attribute__ ((noreturn));

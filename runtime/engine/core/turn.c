@@ -445,7 +445,7 @@ c11t_turn (void)
   if (c11t_signals_heard != c11t_signals_told)
     c11t_signal_absorb ();
   if (E.sched.run.n > 1 || E.sched.timed.n || E.timers_armed
-      || c11t_internal_count () || E.explorer.every_step)
+      || c11t_internal_count () || E.explorer.all_steps)
     switch_to (pick (false));
 }
 

@@ -31,6 +31,7 @@
 #include "base/out.h"
 #include "base/real.h"
 #include "engine/core/params.h"
+#include "engine/core/state.h"
 #include "engine/observe/explain.h"
 #include "report/finding.h"
 
@@ -66,7 +67,8 @@ c11t_output_begin (void)
 static bool
 is_heard (uint64_t nth)
 {
-  return c11t_params.output == 0 || (c11t_params.output == 1 && nth == 0);
+  return !E.lesson
+         && (c11t_params.output == 0 || (c11t_params.output == 1 && nth == 0));
 }
 
 void

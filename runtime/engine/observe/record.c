@@ -610,7 +610,8 @@ static bool
 begin (void)
 {
   E.explorer.observe = NULL;
-  E.recording = x.r && c11t_params.record_process == E.process;
+  E.recording = x.r && !E.lesson
+                && c11t_params.record_process == E.process;
   if (x.r)
     x.r->n_processes = E.process ? x.r->n_processes + 1 : 1;
   if (E.recording)

@@ -1,0 +1,42 @@
+/* learn.c -- executions that the strategy learns from; see learn.h.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   A server makes every STRIDEth execution from FIRST on, and so does not make
+   some of those that its strategy learns from.  It makes these as well, quietly:
+   nothing of them is told, counted, recorded or heard, for they are somebody
+   else's, or were made when the campaign was.
+
+   Invariant: the executions below KNOWN, and no others, have been learned from.
+
+   Does not: pass on what was learned from server to server.  That would have to
+   wait for all of them, and a single execution could not be made again alone.
+   Each of JOBS servers makes the few first ones once more instead.  */
+
+#include "engine/campaign/learn.h"
+
+#include "engine/campaign/shared.h"
+#include "engine/core/state.h"
+#include "engine/core/strategy.h"
+
+static uint64_t known;
+
+bool
+c11t_learn_is_due (uint64_t number, uint64_t *ret_number)
+{
+  *ret_number = known;
+  return known < number && known < c11t_strategy_learns ();
+}
+
+void
+c11t_learn (void)
+{
+  const struct c11t_shared *sh = c11t_shared;
+  if (sh->execution != known || known >= c11t_strategy_learns ())
+    return;
+  c11t_campaign_strategy.ops->learn (
+      c11t_strategy_room,
+      &(struct c11test_summary){ .execution = sh->execution,
+                                 .steps = sh->steps,
+                                 .behaviour = sh->behaviour });
+  known++;
+}
