@@ -28,5 +28,10 @@ libc11t_explore_la_SOURCES = \
   runtime/explore/strategy-portfolio.c \
   runtime/explore/strategy-pos.c \
   runtime/explore/strategy-random.c \
+  runtime/explore/strategy-surw.c \
   runtime/explore/strategy.c \
-  runtime/explore/strategy.h
+  runtime/explore/strategy.h \
+  runtime/explore/surw-known.c \
+  runtime/explore/surw-known.h \
+  runtime/explore/surw-walk.c \
+  runtime/explore/surw-walk.h
