@@ -6,6 +6,8 @@ noinst_LIBRARIES += libc11t-tools-report.a
 endif
 libc11t_tools_report_a_SOURCES = \
   tools/report/audit.c \
+  tools/report/even.c \
+  tools/report/even.h \
   tools/report/event.c \
   tools/report/event.h \
   tools/report/fences.c \

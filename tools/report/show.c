@@ -5,6 +5,7 @@
    that people look for begin with "c11test: ".  */
 
 #define _GNU_SOURCE
+#include "tools/report/even.h"
 #include "tools/report/screen.h"
 #include "tools/report/show.h"
 
@@ -329,6 +330,17 @@ show_promise (const struct campaign *c)
   free (text);
 }
 
+/* The same of a strategy that draws evenly.  */
+static void
+show_even (const struct campaign *c)
+{
+  char *text = c->trace ? NULL
+                        : even_text (&c->options, c->results.executions);
+  if (text)
+    text_print (stderr, "c11test: %s\n", text);
+  free (text);
+}
+
 static void
 show_causes (const struct results *r)
 {
@@ -390,6 +402,7 @@ show_summary (const struct campaign *c, const struct saver *saver)
              (unsigned long long) (r->executions - r->validated));
   show_confidence (c, limits);
   show_promise (c);
+  show_even (c);
   json_decref (limits);
   uint64_t behaviours = behaviours_distinct (&r->behaviours);
   double rate = c->outcome.seconds > 0
