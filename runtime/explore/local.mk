@@ -21,6 +21,7 @@ libc11t_explore_la_SOURCES = \
   runtime/explore/sleep.c \
   runtime/explore/sleep.h \
   runtime/explore/strategies.def \
+  runtime/explore/strategy-bandit.c \
   runtime/explore/strategy-dfs.c \
   runtime/explore/strategy-dpor.c \
   runtime/explore/strategy-pct.c \

@@ -359,7 +359,7 @@ static void
 steps_of_the_model_are_candidates (void)
 {
   static const char *const names[] = { "pct", "pctwm", "pos", "portfolio",
-                                       "surw" };
+                                       "surw", "bandit" };
   struct c11test_step step = { .kind = C11TEST_STEP_WRITE, .size = 4 };
   const struct c11test_candidate c[]
       = { { 0, &step, C11TEST_ACTOR_THREAD },
