@@ -22,8 +22,8 @@
 
    The promise holds for threads that neither lock nor wait, and always make as
    many steps as in the lessons; else for as many as do.  Who waits for another
-   one in a way that is not known as waiting is not held up for ever: after
-   MOST_TURNS the next thread is drawn again.  Where nobody competes for anything
+   one in a way that is not known as waiting does not hold that up for ever: after
+   MOST_TURNS one of those held up goes on.  Where nobody competes for anything
    executions are those of random.  What loads read is drawn (draws.h).  */
 
 #include "explore/draws.h"
@@ -41,9 +41,8 @@ struct surw
 {
   struct c11t_draws draws;
   struct c11t_surw_walk walk;
-  void *random;     /* the other strategy's state, when it chooses */
-  uintptr_t object; /* what is interesting */
-  uint32_t turns;   /* in which somebody was held up, in a row */
+  void *random;   /* the other strategy's state, when it chooses */
+  uint32_t turns; /* in which somebody was held up, in a row */
 };
 
 static void *
@@ -64,24 +63,11 @@ begin (const struct c11test_strategy_start *start)
       return s;
     }
   uint32_t i = c11t_prng_below (&s->draws.prng, known->n_objects);
-  s->object = known->object[i].object;
+  s->walk.object = known->object[i].object;
   s->walk.total
       = start->alloc (start->arena, C11T_SURW_THREADS * sizeof (uint64_t));
   c11t_surw_totals (known, i, s->walk.total);
   return s;
-}
-
-static bool
-is_interesting (const struct surw *s, const struct c11test_candidate *c)
-{
-  return c11t_surw_is_thread (c) && c11t_surw_uses (c->step, s->object);
-}
-
-/* C waits, for another one is meant.  */
-static bool
-is_held (const struct surw *s, const struct c11test_candidate *c)
-{
-  return is_interesting (s, c) && c->thread != s->walk.meant;
 }
 
 /* One of N candidates who is not held up.  */
@@ -92,21 +78,16 @@ draw_thread (struct surw *s, uint32_t n,
   const struct c11test_candidate *c = ctx->candidate;
   uint32_t interesting = 0, held = 0;
   for (uint32_t i = 0; i < n; i++)
-    interesting += is_interesting (s, &c[i]);
+    interesting += c11t_surw_is_interesting (&s->walk, &c[i]);
   if (interesting && !s->walk.some_meant)
     c11t_surw_draw_meant (&s->walk);
   for (uint32_t i = 0; i < n; i++)
-    held += is_held (s, &c[i]);
-  if (held == n)
-    return c11t_surw_draw_candidate (&s->walk, n, ctx);
-  if (held && ++s->turns > MOST_TURNS)
-    {
-      s->walk.some_meant = false;
-      s->turns = 0;
-    }
+    held += c11t_surw_is_held (&s->walk, &c[i]);
+  if (held && (held == n || ++s->turns > MOST_TURNS))
+    return c11t_surw_draw_held (&s->walk, n, ctx);
   uint32_t k = c11t_prng_below (&s->draws.prng, n - held), i = 0;
-  for (; is_held (s, &c[i]) || k; i++)
-    k -= !is_held (s, &c[i]);
+  for (; c11t_surw_is_held (&s->walk, &c[i]) || k; i++)
+    k -= !c11t_surw_is_held (&s->walk, &c[i]);
   return i;
 }
 
@@ -167,7 +148,7 @@ choose (void *state, enum c11test_choice_kind kind, uint32_t n,
   const struct c11test_candidate *c = &ctx->candidate[k];
   if (s->random && c11t_surw_is_thread (c))
     note (s, c);
-  else if (!s->random && is_interesting (s, c))
+  else if (!s->random && c11t_surw_is_interesting (&s->walk, c))
     make (s, c);
   return k;
 }

@@ -96,17 +96,24 @@ c11t_surw_draw_meant (struct c11t_surw_walk *w)
   w->some_meant = true;
 }
 
+/* What the candidate C is drawn by among those who are held up.  */
+static uint64_t
+held_weight (const struct c11t_surw_walk *w, const struct c11test_candidate *c)
+{
+  return c11t_surw_is_held (w, c) ? weight_of (&w->of[c->thread]) : 0;
+}
+
 uint32_t
-c11t_surw_draw_candidate (struct c11t_surw_walk *w, uint32_t n,
-                          const struct c11test_choice_context *ctx)
+c11t_surw_draw_held (struct c11t_surw_walk *w, uint32_t n,
+                     const struct c11test_choice_context *ctx)
 {
   const struct c11test_candidate *c = ctx->candidate;
   uint64_t sum = 0;
   for (uint32_t i = 0; i < n; i++)
-    sum += weight_of (&w->of[c[i].thread]);
+    sum += held_weight (w, &c[i]);
   uint64_t at = c11t_prng_next (w->prng) % sum;
   uint32_t i = 0;
-  for (; at >= weight_of (&w->of[c[i].thread]); i++)
-    at -= weight_of (&w->of[c[i].thread]);
+  for (; at >= held_weight (w, &c[i]); i++)
+    at -= held_weight (w, &c[i]);
   return i;
 }

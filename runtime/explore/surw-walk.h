@@ -35,7 +35,8 @@ struct c11t_surw_walk
   struct c11t_prng *prng;
   struct c11t_surw_known *known;
   bool learning;   /* new threads become known */
-  uint64_t *total; /* interesting steps by index, or NULL */
+  uintptr_t object; /* what is interesting, or 0 */
+  uint64_t *total;  /* steps at it by index, or NULL */
   struct c11t_surw_thread *of;
   uint32_t cap;
   bool some_meant;
@@ -49,6 +50,22 @@ c11t_surw_is_thread (const struct c11test_candidate *c)
   return c->actor == C11TEST_ACTOR_THREAD && c->thread < C11T_SURW_MOST;
 }
 
+/* True if C stands before an interesting step.  */
+static inline bool
+c11t_surw_is_interesting (const struct c11t_surw_walk *w,
+                          const struct c11test_candidate *c)
+{
+  return c11t_surw_is_thread (c) && c11t_surw_uses (c->step, w->object);
+}
+
+/* True if C waits, for another one is meant.  */
+static inline bool
+c11t_surw_is_held (const struct c11t_surw_walk *w,
+                   const struct c11test_candidate *c)
+{
+  return c11t_surw_is_interesting (w, c) && c->thread != w->meant;
+}
+
 /* Meet those of the N candidates in CTX that are new: who runs has made them.  It
    has their steps no longer; if it was meant, the new one is with the probability
    that the next interesting step of both is its.  */
@@ -58,8 +75,8 @@ void c11t_surw_meet_all (struct c11t_surw_walk *w, uint32_t n,
 /* Draw who is meant, of all threads that were met.  */
 void c11t_surw_draw_meant (struct c11t_surw_walk *w);
 
-/* One of the first N candidates in CTX, all of them threads that were met.  */
-uint32_t c11t_surw_draw_candidate (struct c11t_surw_walk *w, uint32_t n,
-                                   const struct c11test_choice_context *ctx);
+/* One of the first N candidates in CTX that is held up; there is one.  */
+uint32_t c11t_surw_draw_held (struct c11t_surw_walk *w, uint32_t n,
+                              const struct c11test_choice_context *ctx);
 
 #endif

@@ -18,13 +18,15 @@
 #define MOST 4         /* threads */
 #define MOST_ORDERS 300
 #define SAMPLES 20000
+#define MOST_STEPS 20000 /* of an execution */
 
 extern const struct c11test_strategy c11t_strategy_surw, c11t_strategy_random,
     c11t_strategy_pos;
 
 /* STEP[T]: a letter for each step of thread T, the object that it changes; '.'
-   is nobody else's; '+' makes the next thread of those that are not there yet, of
-   which at first there are FIRST.  */
+   is nobody else's; 'w' is one, too, made again and again until thread 1 has made
+   an 'x'; '+' makes the next thread of those that are not there yet, of which at
+   first there are FIRST.  */
 struct program
 {
   unsigned n, first;
@@ -62,7 +64,8 @@ is_alive (const struct machine *m, unsigned t)
 static void
 make_step (struct machine *m, unsigned t)
 {
-  char c = m->p->step[t][m->at[t]++];
+  char c = m->p->step[t][m->at[t]];
+  m->at[t] += c != 'w' || strchr (m->o.thread, '1');
   m->made += c == '+';
   if (c == 'x')
     m->o.thread[strlen (m->o.thread)] = (char) ('0' + t);
@@ -83,7 +86,7 @@ describe (const struct machine *m, unsigned t)
     return (struct c11test_step){ .kind = C11TEST_STEP_LOCAL };
   return (struct c11test_step){ .kind = C11TEST_STEP_RMW,
                                 .size = 4,
-                                .object = c == '.' ? 4096 * (t + 1)
+                                .object = c == '.' || c == 'w' ? 4096 * (t + 1)
                                                    : 8u * (unsigned char) c };
 }
 
@@ -101,7 +104,7 @@ run (const struct program *p, const struct c11test_strategy *ops,
       .execution = number,
       .shared = ops->shared_size ? &known : NULL,
       .learning = number < ops->learns });
-  for (uint64_t step = 0;; step++)
+  for (uint64_t step = 0; step < MOST_STEPS; step++)
     {
       struct c11test_candidate c[MOST];
       struct c11test_step s[MOST];
@@ -131,6 +134,8 @@ run (const struct program *p, const struct c11test_strategy *ops,
       last = c[k].thread;
       make_step (&m, last);
     }
+  CHECK (!"it comes to its end");
+  return m.o;
 }
 
 static unsigned
@@ -162,18 +167,25 @@ enumerate (const struct machine *m, struct counted *all)
     find (all, &m->o);
 }
 
-/* Learn from P, then count the orders of executions of Q.  */
+/* Learn from P.  */
 static void
-sample (const struct program *p, const struct program *q,
-        const struct c11test_strategy *ops, struct counted *all)
+learn (const struct program *p, const struct c11test_strategy *ops)
 {
   memset (&known, 0, sizeof known);
-  memset (all->seen, 0, sizeof all->seen);
   for (uint64_t e = 0; e < ops->learns; e++)
     {
       run (p, ops, e);
       ops->learn (&known, &(struct c11test_summary){ .execution = e });
     }
+}
+
+/* Learn from P, then count the orders of executions of Q.  */
+static void
+sample (const struct program *p, const struct program *q,
+        const struct c11test_strategy *ops, struct counted *all)
+{
+  learn (p, ops);
+  memset (all->seen, 0, sizeof all->seen);
   for (uint64_t e = 0; e < SAMPLES; e++)
     {
       struct order o = run (q, ops, ops->learns + e);
@@ -272,6 +284,23 @@ wrong_numbers_lose_nothing (void)
     }
 }
 
+/* Who is meant waits for who is held up, and nobody can tell: then another one is
+   meant after a while.  */
+static void
+nobody_is_held_for_ever (void)
+{
+  static const struct program p[] = { { 2, 2, { "xxxxwx", "x" } },
+                                      { 3, 3, { "wxxxxx", ".x", "wx" } } };
+  for (size_t i = 0; i < 2; i++)
+    {
+      unsigned first = 0;
+      learn (&p[i], &c11t_strategy_surw);
+      for (uint64_t e = 0; e < 500; e++)
+        first += run (&p[i], &c11t_strategy_surw, 100 + e).thread[0] == '1';
+      CHECK (first > 20);
+    }
+}
+
 /* Each of two objects is interesting in half of all executions.  */
 static void
 objects_are_drawn (void)
@@ -350,6 +379,7 @@ main (void)
   RUN (orders_are_even);
   RUN (others_are_not);
   RUN (wrong_numbers_lose_nothing);
+  RUN (nobody_is_held_for_ever);
   RUN (objects_are_drawn);
   RUN (what_competes);
   RUN (there_is_an_end);
