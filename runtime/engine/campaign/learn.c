@@ -14,11 +14,39 @@
 
 #include "engine/campaign/learn.h"
 
+#include <signal.h>
+#include <stddef.h>
+#include <string.h>
+
 #include "engine/campaign/shared.h"
 #include "engine/core/state.h"
 #include "engine/core/strategy.h"
 
 static uint64_t known;
+
+/* Of the strategy: the program does not run here.  */
+static void
+on_crash (int sig)
+{
+  c11t_strategy_crashed (strsignal (sig));
+}
+
+/* Let the strategy learn from the execution S.  */
+static void
+teach (const struct c11test_summary *s)
+{
+  static const int fatal[] = { SIGSEGV, SIGBUS, SIGFPE, SIGILL };
+  enum
+  {
+    N = sizeof fatal / sizeof *fatal
+  };
+  struct sigaction was[N], mine = { .sa_handler = on_crash };
+  for (int i = 0; i < N; i++)
+    sigaction (fatal[i], &mine, &was[i]);
+  c11t_campaign_strategy.ops->learn (c11t_strategy_room, s);
+  for (int i = 0; i < N; i++)
+    sigaction (fatal[i], &was[i], NULL);
+}
 
 bool
 c11t_learn_is_due (uint64_t number, uint64_t *ret_number)
@@ -33,10 +61,8 @@ c11t_learn (void)
   const struct c11t_shared *sh = c11t_shared;
   if (sh->execution != known || known >= c11t_strategy_learns ())
     return;
-  c11t_campaign_strategy.ops->learn (
-      c11t_strategy_room,
-      &(struct c11test_summary){ .execution = sh->execution,
-                                 .steps = sh->steps,
-                                 .behaviour = sh->behaviour });
+  teach (&(struct c11test_summary){ .execution = sh->execution,
+                                    .steps = sh->steps,
+                                    .behaviour = sh->behaviour });
   known++;
 }
