@@ -4,10 +4,8 @@
 #define _GNU_SOURCE
 #include "tools/campaign/share.h"
 
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "base/out.h"
 #include "tools/base/json-util.h"
@@ -32,14 +30,6 @@ share_folder (const struct shard *s, const char *dir)
 /* --- Before it begins ------------------------------------------------------
  */
 
-/* True if NAME is in S's folder.  */
-static bool
-has_file (const struct saver *s, const char *name)
-{
-  struct stat st;
-  return s->fd >= 0 && fstatat (s->fd, name, &st, AT_SYMLINK_NOFOLLOW) == 0;
-}
-
 /* What S's folder has, or NULL if there is nothing.  */
 static struct store *
 load (const struct saver *s)
@@ -47,9 +37,11 @@ load (const struct saver *s)
   char *why = NULL;
   if (!*s->dir)
     c11t_die ("option resume: nothing is saved with --save=; name the folder");
-  if (!has_file (s, STORE_NAME))
+  if (!s->place)
+    return NULL;
+  if (!place_has (s->place, STORE_NAME))
     {
-      if (has_file (s, "campaign.json"))
+      if (place_has (s->place, CAMPAIGN_NAME))
         c11t_die ("option resume: '%s' has the result of a campaign but "
                   "no " STORE_NAME
                   ", which tells the executions that were made (an "
@@ -57,7 +49,7 @@ load (const struct saver *s)
                   s->dir);
       return NULL;
     }
-  struct store *store = store_read (s->fd, s->dir, &why);
+  struct store *store = store_read (s->place, &why);
   if (!store)
     c11t_die ("option resume: '%s/" STORE_NAME "' cannot be used: %s", s->dir,
               why);
@@ -71,7 +63,7 @@ read_findings (struct share *s)
   for (size_t i = 0; i < s->before.n; i++)
     {
       struct result *x = &s->before.result[i];
-      x->file = store_finding (s->saver->fd, &x->finding);
+      x->file = store_finding (s->saver->place, &x->finding);
     }
 }
 

@@ -8,15 +8,11 @@
 
 #define _GNU_SOURCE
 #include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "base/out.h"
-#include "tools/base/file.h"
 #include "tools/base/json-util.h"
 #include "tools/base/memory.h"
 #include "tools/base/options.h"
@@ -74,8 +70,8 @@ check_trust (const struct stores *s)
     {
       const char *name = s->at[i].store->name;
       char *file = text_format ("%s/" STORE_NAME, name);
-      trust_check (s->at[i].fd, "", name);
-      trust_check (s->at[i].fd, STORE_NAME, file);
+      place_check_trust (s->at[i].place, "", name);
+      place_check_trust (s->at[i].place, STORE_NAME, file);
       free (file);
     }
 }
@@ -95,14 +91,6 @@ check_strategy (const struct store *whole)
 /* --- Where it goes ---------------------------------------------------------
  */
 
-static bool
-is_same_folder (int a, int b)
-{
-  struct stat x, y;
-  return fstat (a, &x) == 0 && fstat (b, &y) == 0 && x.st_dev == y.st_dev
-         && x.st_ino == y.st_ino;
-}
-
 /* End if DIR, which is to receive WHOLE, has a campaign that is neither one of
    S nor a part of it.  */
 static void
@@ -111,19 +99,19 @@ check_output (const char *dir, const struct stores *s,
 {
   static const char mend[] = "name it as one of the parts as well, remove it, "
                              "or choose another folder";
-  struct stat st;
   char *why = NULL;
-  int fd = open (dir, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (fd < 0 && errno == ENOENT)
+  int err;
+  struct place *p = place_open (dir, PLACE_READ, &err, &why);
+  if (!p && err == ENOENT)
     return;
-  if (fd < 0)
-    c11t_die ("option output: '%s': %s", dir, strerror (errno));
+  if (!p)
+    c11t_die ("option output: '%s': %s", dir, why);
   bool ours = false;
   for (size_t i = 0; i < s->n; i++)
-    ours |= is_same_folder (fd, s->at[i].fd);
-  if (!ours && fstatat (fd, STORE_NAME, &st, AT_SYMLINK_NOFOLLOW) == 0)
+    ours |= place_is_same (p, s->at[i].place);
+  if (!ours && place_has (p, STORE_NAME))
     {
-      struct store *old = store_read (fd, dir, &why);
+      struct store *old = store_read (p, &why);
       if (!old)
         c11t_die ("option output: '%s/" STORE_NAME "' cannot be used: %s; "
                   "remove it, or choose another folder",
@@ -137,10 +125,9 @@ check_output (const char *dir, const struct stores *s,
                   "has (%s); %s",
                   dir, ranges_text (&lost), mend);
     }
-  else if (!ours
-           && fstatat (fd, "campaign.json", &st, AT_SYMLINK_NOFOLLOW) == 0)
+  else if (!ours && place_has (p, CAMPAIGN_NAME))
     c11t_die ("option output: '%s' has another campaign; %s", dir, mend);
-  close (fd);
+  place_close (p);
 }
 
 /* --- Findings --------------------------------------------------------------
@@ -162,35 +149,35 @@ says_more (const json_t *a, const json_t *b)
   return more;
 }
 
-/* What the folder FD has saved of X's first sight.  */
+/* What P has saved of X's first sight.  */
 static json_t *
-read_finding (int fd, const struct result *x, bool trusted, const char *folder)
+read_finding (struct place *p, const struct result *x, bool trusted)
 {
-  json_t *j = store_finding (fd, &x->finding);
+  json_t *j = store_finding (p, &x->finding);
   if (!j || trusted)
     return j;
   static const char *const endings[] = { ".json", ".log", ".original.log" };
   for (size_t i = 0; i < sizeof endings / sizeof *endings; i++)
     {
       char *name = text_format ("%s%s", x->finding.id, endings[i]);
-      char *file = text_format ("%s/%s", folder, name);
-      trust_check (fd, name, file);
+      char *file = text_format ("%s/%s", p->name, name);
+      place_check_trust (p, name, file);
       free (name);
       free (file);
     }
   return j;
 }
 
-/* Find the folder in which X is described best; fill in X.  Return what that
-   folder's file has, or NULL, and the folder.  */
+/* Find the place in which X is described best; fill in X.  Return what that
+   place has, or NULL, and the place.  */
 static json_t *
 choose_finding (const struct stores *s, struct result *x, bool trusted,
-                int *ret_fd)
+                struct place **ret_place)
 {
   json_t *best = NULL;
   for (size_t i = 0; i < s->n; i++)
     {
-      json_t *j = read_finding (s->at[i].fd, x, trusted, s->at[i].store->name);
+      json_t *j = read_finding (s->at[i].place, x, trusted);
       /* What older campaigns saw in that folder is not this one's.  */
       json_object_del (j, "earlier");
       if (j
@@ -200,7 +187,7 @@ choose_finding (const struct stores *s, struct result *x, bool trusted,
         {
           json_decref (best);
           best = json_incref (j);
-          *ret_fd = s->at[i].fd;
+          *ret_place = s->at[i].place;
         }
       json_decref (j);
     }
@@ -220,13 +207,13 @@ save_findings (struct saver *saver, const struct stores *s, struct results *r,
   for (size_t i = 0; i < r->n; i++)
     {
       struct result *x = &r->result[i];
-      int fd = -1;
-      json_t *j = choose_finding (s, x, trusted, &fd);
+      struct place *from = NULL;
+      json_t *j = choose_finding (s, x, trusted, &from);
       if (!j)
         continue;
       json_t *finding = result_to_json (x);
       json_object_set_new (j, "finding", finding);
-      save_copy (saver, x->finding.id, j, fd);
+      save_copy (saver, x->finding.id, j, from);
       json_decref (j);
     }
 }

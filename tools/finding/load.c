@@ -2,22 +2,16 @@
    SPDX-License-Identifier: BSD-3-Clause  */
 
 #define _GNU_SOURCE
-#include <dirent.h>
 #include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "base/out.h"
-#include "tools/base/file.h"
 #include "tools/base/json-util.h"
 #include "tools/base/memory.h"
 #include "tools/finding/save.h"
 #include "tools/base/text.h"
-#include "tools/finding/trust.h"
 
 static bool
 ends_with (const char *s, const char *end)
@@ -47,23 +41,28 @@ find_id (const char *prefix, const char *dir)
   char all[900], *found = NULL;
   struct c11t_text t = C11T_TEXT (all);
   unsigned matches = 0;
-  DIR *d = opendir (dir);
-  if (!d)
+  char **name, *why;
+  size_t n = 0;
+  int err;
+  struct place *p = place_open (dir, PLACE_READ, &err, &why);
+  if (p && (err = place_list (p, &name, &n)))
+    why = text_format ("%s", place_error (p, err));
+  if (err)
     c11t_die ("cannot read the folder of findings '%s': %s (make a campaign "
               "with 'c11test run', or name the folder with --save)",
-              dir, strerror (errno));
-  for (struct dirent *e; (e = readdir (d));)
+              dir, why);
+  for (size_t i = 0; i < n; i++)
     {
-      if (!is_id (e->d_name))
+      if (!is_id (name[i]))
         continue;
-      c11t_text_add (&t, " %.8s", e->d_name);
-      if (strncmp (e->d_name, prefix, strlen (prefix)) == 0)
+      c11t_text_add (&t, " %.8s", name[i]);
+      if (strncmp (name[i], prefix, strlen (prefix)) == 0)
         {
-          found = text_format ("%s/%s", dir, e->d_name);
+          found = text_format ("%s/%s", dir, name[i]);
           matches++;
         }
     }
-  closedir (d);
+  place_close (p);
   if (matches > 1)
     c11t_die ("'%s' is the beginning of several findings in '%s'; they are:%s",
               prefix, dir, all);
@@ -99,7 +98,7 @@ static void
 load_json (struct saved *s)
 {
   char *why;
-  json_t *j = file_read_json (s->folder, s->name, &why);
+  json_t *j = place_read_json (s->place, s->name, &why);
   if (!j)
     damaged (s->file, why);
   if (!finding_of_json (json_object_get (j, "finding"), &s->finding))
@@ -136,14 +135,13 @@ find_log (const struct saved *s)
                    with_ending (s->name, ".json", ".original.log") };
   char *file[] = { with_ending (s->file, ".json", ".log"),
                    with_ending (s->file, ".json", ".original.log") };
-  struct stat st;
   bool there = false;
   for (int i = 0; i < 2; i++)
     {
       char *sum;
-      if (fstatat (s->folder, name[i], &st, AT_SYMLINK_NOFOLLOW) < 0)
+      if (!place_has (s->place, name[i]))
         continue;
-      const char *why = file_check_log (s->folder, name[i], &sum);
+      const char *why = place_check_log (s->place, name[i], &sum);
       if (why && i == 0)
         damaged_log (s, file[i], why);
       if (!why && (!*s->log_sum || strcmp (sum, s->log_sum) == 0))
@@ -161,23 +159,25 @@ find_log (const struct saved *s)
 static void
 take_log (struct saved *s, const char *file)
 {
-  const char *why = file_check_log (s->folder, text_base_name (file), NULL);
+  const char *why = place_check_log (s->place, text_base_name (file), NULL);
   if (why)
     damaged (file, why);
   s->log = text_format ("%s", file);
 }
 
-/* Open the folder that S's file is in.  */
+/* Open the place that S's file is in.  */
 static void
-open_folder (struct saved *s)
+open_place (struct saved *s)
 {
+  char *why;
+  int err;
   s->name = text_base_name (s->file);
   char *dir = s->name == s->file
                   ? text_format (".")
                   : text_format ("%.*s", (int) (s->name - s->file), s->file);
-  s->folder = open (dir, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (s->folder < 0)
-    damaged (s->file, strerror (errno));
+  s->place = place_open (dir, PLACE_READ, &err, &why);
+  if (!s->place)
+    damaged (s->file, why);
   free (dir);
 }
 
@@ -186,10 +186,10 @@ static void
 check_trust (const struct saved *s)
 {
   char *dir = text_format ("%.*s", (int) (s->name - s->file), s->file);
-  trust_check (s->folder, "", *dir ? dir : ".");
-  trust_check (s->folder, s->name, s->file);
+  place_check_trust (s->place, "", *dir ? dir : ".");
+  place_check_trust (s->place, s->name, s->file);
   if (s->log)
-    trust_check (s->folder, text_base_name (s->log), s->log);
+    place_check_trust (s->place, text_base_name (s->log), s->log);
   free (dir);
 }
 
@@ -205,15 +205,16 @@ saved_load (struct saved *s, const char *what, const char *dir, bool trusted)
   else
     s->file = ends_with (what, ".json") ? text_format ("%s", what)
                                         : find_id (what, dir);
-  open_folder (s);
+  open_place (s);
   if (is_log)
     take_log (s, what);
-  if (!is_log || faccessat (s->folder, s->name, F_OK, 0) == 0)
+  if (!is_log || place_has (s->place, s->name))
     load_json (s);
   if (!is_log)
     s->log = find_log (s);
   if (!trusted)
     check_trust (s);
-  char *full = s->log ? realpath (s->log, NULL) : NULL;
+  char *full
+      = s->log ? place_log_file (s->place, text_base_name (s->log)) : NULL;
   s->log = full ? full : s->log;
 }

@@ -28,6 +28,9 @@ libc11t_tools_finding_a_SOURCES = \
   tools/finding/orders.h \
   tools/finding/piece.c \
   tools/finding/piece.h \
+  tools/finding/place.c \
+  tools/finding/place.h \
+  tools/finding/place-folder.c \
   tools/finding/promise.c \
   tools/finding/promise.h \
   tools/finding/ranges.c \

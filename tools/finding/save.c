@@ -5,11 +5,9 @@
 #include "tools/finding/save.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -41,8 +39,7 @@ refuse (const struct saver *s, int err)
 static void
 lock (struct saver *s)
 {
-  enum folder_lock l
-      = s->lock >= 0 ? FOLDER_LOCKED : folder_lock (s->fd, &s->lock);
+  enum folder_lock l = place_lock (s->place);
   if (l == FOLDER_STRANGE)
     refuse (s, EPERM);
   if (l == FOLDER_IN_USE)
@@ -51,15 +48,16 @@ lock (struct saver *s)
               s->dir);
 }
 
-/* Open S's folder, which is there.  Return 0 or an errno value.  */
+/* Open S's place, as HOW says.  Return 0 or an errno value.  */
 static int
-open_folder (struct saver *s)
+open_place (struct saver *s, enum place_how how)
 {
-  s->fd = folder_open (s->dir);
-  if (s->fd < 0 && errno == ELOOP)
+  int err;
+  s->place = place_open (s->dir, how, &err, NULL);
+  if (!s->place && err == ELOOP)
     refuse (s, ELOOP);
-  if (s->fd < 0)
-    return errno;
+  if (!s->place)
+    return err;
   lock (s);
   return 0;
 }
@@ -79,33 +77,29 @@ write_time (char *buf, size_t size)
 void
 saver_init (struct saver *s, const char *dir)
 {
-  *s = (struct saver){ .dir = dir, .fd = -1, .lock = -1 };
+  *s = (struct saver){ .dir = dir };
   struct timespec now = write_time (s->started, sizeof s->started);
   snprintf (s->id, sizeof s->id, "%lld.%09ld-%d", (long long) now.tv_sec,
             now.tv_nsec, (int) getpid ());
   if (*dir)
-    open_folder (s); /* it need not be there yet */
+    open_place (s, PLACE_SAVE); /* it need not be there yet */
 }
 
-/* Make S's folder, or open it, unless that was done.  Return 0 or an errno
+/* Make S's place, or open it, unless that was done.  Return 0 or an errno
    value.  */
 static int
 make_ready (struct saver *s)
 {
-  if (s->fd >= 0 && folder_is_gone (s->fd))
+  if (s->place && place_is_gone (s->place))
     {
-      close (s->fd);
-      if (s->lock >= 0)
-        close (s->lock);
-      s->fd = s->lock = -1;
+      place_close (s->place);
+      s->place = NULL;
       s->swept = false;
     }
-  int err = s->fd < 0 ? folder_make (s->dir) : 0;
-  if (!err && s->fd < 0)
-    err = open_folder (s);
-  if (!err && s->lock >= 0 && !s->swept)
+  int err = s->place ? 0 : open_place (s, PLACE_MAKE);
+  if (!err && !s->swept)
     {
-      folder_sweep (s->fd);
+      place_sweep (s->place);
       s->swept = true;
     }
   return err;
@@ -181,7 +175,7 @@ static int
 keep (const struct saver *s, const char *name, const char *why)
 {
   char *kept;
-  int err = folder_keep (s->fd, name, &kept);
+  int err = place_keep (s->place, name, &kept);
   if (err)
     c11t_say ("'%s/%s' cannot be used: %s; nor can it be kept: %s", s->dir,
               name, why, strerror (err));
@@ -192,20 +186,6 @@ keep (const struct saver *s, const char *name, const char *why)
   return err;
 }
 
-/* Why what has ST in S's folder is none of its files, whatever it holds; NULL
-   if that is not so.  */
-static char *
-look (const struct saver *s, const struct stat *st)
-{
-  if (S_ISLNK (st->st_mode))
-    return text_format ("it is a symbolic link");
-  if (!S_ISREG (st->st_mode))
-    return text_format ("it is not a regular file");
-  if (folder_is_stranger (s->fd, st))
-    return text_format ("it belongs to another user (uid %u)", st->st_uid);
-  return NULL;
-}
-
 /* The object in NAME, whose member MEMBER tells that it is of its kind; NULL
    if there is no such file, or none that c11test could have written: that is
    kept under another name.  *RET_ERR is 0, or an errno value if it is in the
@@ -214,15 +194,12 @@ static json_t *
 read_or_keep (const struct saver *s, const char *name, const char *member,
               int *ret_err)
 {
-  struct stat st;
-  *ret_err = 0;
-  if (fstatat (s->fd, name, &st, AT_SYMLINK_NOFOLLOW) < 0)
-    {
-      *ret_err = errno == ENOENT ? 0 : errno;
-      return NULL;
-    }
-  char *why = look (s, &st);
-  json_t *j = why ? NULL : file_read_json (s->fd, name, &why);
+  char *why;
+  int err = place_look (s->place, name, &why);
+  *ret_err = err == ENOENT ? 0 : err;
+  if (err)
+    return NULL;
+  json_t *j = why ? NULL : place_read_json (s->place, name, &why);
   if (j && !json_object_get (j, member))
     {
       json_decref (j);
@@ -240,12 +217,12 @@ read_or_keep (const struct saver *s, const char *name, const char *member,
 static int
 clear_log (const struct saver *s, const char *name)
 {
-  struct stat st;
-  if (fstatat (s->fd, name, &st, AT_SYMLINK_NOFOLLOW) < 0)
-    return errno == ENOENT ? 0 : errno;
-  char *strange = look (s, &st);
-  const char *why = strange ? strange : file_check_log (s->fd, name, NULL);
-  int err = why ? keep (s, name, why) : 0;
+  char *strange;
+  int err = place_look (s->place, name, &strange);
+  if (err)
+    return err == ENOENT ? 0 : err;
+  const char *why = strange ? strange : place_check_log (s->place, name, NULL);
+  err = why ? keep (s, name, why) : 0;
   free (strange);
   return err;
 }
@@ -256,9 +233,7 @@ static int
 remove_log (const struct saver *s, const char *name)
 {
   int err = clear_log (s, name);
-  if (!err && unlinkat (s->fd, name, 0) < 0 && errno != ENOENT)
-    err = errno;
-  return err;
+  return err ? err : place_remove (s->place, name);
 }
 
 /* --- What older campaigns saw ----------------------------------------------
@@ -381,9 +356,10 @@ save_logs (const struct saver *s, const struct result *x)
   char *original = text_format ("%s.original.log", x->finding.id);
   int err = 0;
   if (x->original_log && !(err = clear_log (s, original)))
-    err = file_write_log (s->fd, original, x->original_log, x->original_len);
+    err = place_write_log (s->place, original, x->original_log,
+                           x->original_len);
   if (!err && x->log && !(err = clear_log (s, log)))
-    err = file_write_log (s->fd, log, x->log, x->log_len);
+    err = place_write_log (s->place, log, x->log, x->log_len);
   else if (!err)
     err = remove_log (s, log);
   if (!err && !x->original_log)
@@ -409,29 +385,28 @@ save_finding (struct saver *s, struct result *x, const struct options *o,
   if (!err)
     {
       json_t *j = describe (s, x, o, p);
-      err = file_write_json (s->fd, name, j);
+      err = place_write_json (s->place, name, j);
       json_decref (j);
     }
   note (s, x->finding.id, true, err);
   free (name);
 }
 
-/* Make NAME what the folder FROM has by that name: a choice log, or nothing.
- */
+/* Make NAME what FROM has by that name: a choice log, or nothing.  */
 static int
-copy_log (const struct saver *s, int from, const char *name)
+copy_log (const struct saver *s, struct place *from, const char *name)
 {
   size_t len;
-  uint8_t *p = file_read_log (from, name, &len);
+  uint8_t *p = place_read_log (from, name, &len);
   int err = p ? clear_log (s, name) : remove_log (s, name);
   if (p && !err)
-    err = file_write_log (s->fd, name, p, len);
+    err = place_write_log (s->place, name, p, len);
   free (p);
   return err;
 }
 
 void
-save_copy (struct saver *s, const char *id, json_t *j, int from)
+save_copy (struct saver *s, const char *id, json_t *j, struct place *from)
 {
   char *name = text_format ("%s.json", id), *log = text_format ("%s.log", id),
        *original = text_format ("%s.original.log", id);
@@ -445,7 +420,7 @@ save_copy (struct saver *s, const char *id, json_t *j, int from)
   if (!err)
     err = copy_log (s, from, log);
   if (!err)
-    err = file_write_json (s->fd, name, j);
+    err = place_write_json (s->place, name, j);
   note (s, id, true, err);
   free (name);
   free (log);
@@ -459,19 +434,18 @@ save_copy (struct saver *s, const char *id, json_t *j, int from)
 void
 save_trace (struct saver *s, const char *trace)
 {
-  static const char name[] = "internal-error.txt";
-  struct stat st;
+  static const char name[] = TRACE_NAME;
+  char *why;
   if (!*s->dir)
     return;
   int err = make_ready (s);
-  if (!err && fstatat (s->fd, name, &st, AT_SYMLINK_NOFOLLOW) == 0)
+  if (!err && place_look (s->place, name, &why) == 0)
     {
-      char *why = look (s, &st);
       err = keep (s, name, why ? why : "it was there before");
       free (why);
     }
   if (!err)
-    err = file_write_text (s->fd, name, trace, strlen (trace));
+    err = place_write_text (s->place, name, trace, strlen (trace));
   note (s, "the trace of the internal error", false, err);
   if (!err)
     c11t_say ("the trace is saved in %s/%s", s->dir, name);
@@ -482,12 +456,8 @@ save_trace (struct saver *s, const char *trace)
 static int
 clear_campaign (const struct saver *s, const char *name)
 {
-  struct stat st;
   int err;
-  if (s->written.st_ino && fstatat (s->fd, name, &st, AT_SYMLINK_NOFOLLOW) == 0
-      && st.st_dev == s->written.st_dev && st.st_ino == s->written.st_ino
-      && st.st_mtim.tv_sec == s->written.st_mtim.tv_sec
-      && st.st_mtim.tv_nsec == s->written.st_mtim.tv_nsec)
+  if (place_is_as_left (s->place, name))
     return 0;
   json_decref (read_or_keep (s, name, "findings", &err));
   return err;
@@ -497,7 +467,7 @@ void
 save_store (struct saver *s, json_t *j)
 {
   int err, other;
-  if (!*s->dir || (!j && s->fd < 0))
+  if (!*s->dir || (!j && !s->place))
     return;
   err = make_ready (s);
   if (!err && j && !s->stored)
@@ -505,13 +475,12 @@ save_store (struct saver *s, json_t *j)
   if (!err && j)
     {
       s->stored = true;
-      err = file_write_json (s->fd, STORE_NAME, j);
+      err = place_write_json (s->place, STORE_NAME, j);
     }
   else if (!err)
     {
       json_decref (read_or_keep (s, STORE_NAME, "pieces", &other));
-      if (unlinkat (s->fd, STORE_NAME, 0) < 0 && errno != ENOENT)
-        err = errno;
+      err = place_remove (s->place, STORE_NAME);
     }
   note (s, "what the campaign needs to go on", false, err);
 }
@@ -552,7 +521,7 @@ save_count (struct saver *s, const struct result *x)
   json_object_set_new (json_object_get (x->file, "finding"), "count",
                        json_of_number (x->finding.count));
   if (!err)
-    err = file_write_json (s->fd, name, x->file);
+    err = place_write_json (s->place, name, x->file);
   note (s, x->finding.id, true, err);
   free (name);
 }
@@ -560,7 +529,7 @@ save_count (struct saver *s, const struct result *x)
 void
 save_campaign (struct saver *s, json_t *j, bool ended)
 {
-  static const char name[] = "campaign.json";
+  static const char name[] = CAMPAIGN_NAME;
   json_object_set_new (j, "campaign", saver_sign (s, ended));
   if (!*s->dir)
     return;
@@ -568,8 +537,6 @@ save_campaign (struct saver *s, json_t *j, bool ended)
   if (!err)
     err = clear_campaign (s, name);
   if (!err)
-    err = file_write_json (s->fd, name, j);
-  if (err || fstatat (s->fd, name, &s->written, AT_SYMLINK_NOFOLLOW) < 0)
-    s->written.st_ino = 0;
+    err = place_write_json (s->place, name, j);
   note (s, "the result of the campaign", false, err);
 }

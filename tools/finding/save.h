@@ -22,10 +22,10 @@
 #define C11T_TOOLS_SAVE_H
 
 #include <stdbool.h>
-#include <sys/stat.h>
 
 #include "tools/base/options.h"
 #include "tools/base/program.h"
+#include "tools/finding/place.h"
 #include "tools/finding/results.h"
 
 struct saver
@@ -34,10 +34,9 @@ struct saver
   char id[64];      /* of the campaign */
   char started[32]; /* date and time, UTC */
   json_t *files;    /* fingerprint of the program; set by the caller, or NULL */
-  int fd, lock;    /* of the folder, once it is open, and is ours; or -1 */
+  struct place *place; /* once it is open, and is ours; or NULL */
   bool swept;      /* of what killed campaigns left */
   bool stored;     /* store.json is this campaign's */
-  struct stat written; /* campaign.json, as this campaign left it */
   char **unsaved;  /* what could not be saved, because of ERR, the last one */
   size_t n_unsaved;
   int err;
@@ -62,9 +61,10 @@ void saver_go_on (struct saver *s, const json_t *sign);
 /* Save X, which another process of this campaign has saved, with its count of
    now.  */
 void save_count (struct saver *s, const struct result *x);
-/* Save J as the finding ID of this campaign, with the choice logs that the
-   folder FROM has of it.  */
-void save_copy (struct saver *s, const char *id, json_t *j, int from);
+/* Save J as the finding ID of this campaign, with the choice logs that FROM has
+   of it.  */
+void save_copy (struct saver *s, const char *id, json_t *j,
+                struct place *from);
 /* Save TRACE as internal-error.txt.  */
 void save_trace (struct saver *s, const char *trace);
 
@@ -78,7 +78,7 @@ bool save_end (struct saver *s);
 struct saved
 {
   struct c11t_finding finding;
-  int folder;        /* that FILE is in */
+  struct place *place; /* that FILE is in */
   const char *name;  /* of FILE in it */
   char *file, *log; /* LOG is NULL if there is none */
   char *log_sum;    /* that FILE tells (file.h); "" if it tells none */

@@ -9,7 +9,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "tools/base/file.h"
 #include "tools/base/json-util.h"
 #include "tools/base/memory.h"
 #include "tools/base/text.h"
@@ -116,16 +115,16 @@ read_pieces (struct store *s, json_t *pieces)
 }
 
 struct store *
-store_read (int at, const char *folder, char **ret_why)
+store_read (struct place *p, char **ret_why)
 {
   struct store *s = memory_new (1, sizeof *s);
-  s->head = file_read_json (at, STORE_NAME, ret_why);
+  s->head = place_read_json (p, STORE_NAME, ret_why);
   if (!s->head)
     {
       free (s);
       return NULL;
     }
-  s->name = text_format ("%s", folder);
+  s->name = text_format ("%s", p->name);
   json_t *pieces = json_incref (json_object_get (s->head, "pieces"));
   json_object_del (s->head, "pieces");
   const char *wrong = read_head (s);
@@ -239,10 +238,10 @@ store_add (const struct store *s, struct results *r, double *seconds)
 }
 
 json_t *
-store_finding (int at, const struct c11t_finding *f)
+store_finding (struct place *p, const struct c11t_finding *f)
 {
   char *name = text_format ("%s.json", f->id), *why = NULL;
-  json_t *j = file_read_json (at, name, &why);
+  json_t *j = place_read_json (p, name, &why);
   struct c11t_finding saved;
   if (j
       && (!finding_of_json (json_object_get (j, "finding"), &saved)

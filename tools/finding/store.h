@@ -25,10 +25,9 @@
 
 #include "tools/base/options.h"
 #include "tools/base/program.h"
+#include "tools/finding/place.h"
 #include "tools/finding/ranges.h"
 #include "tools/finding/results.h"
-
-#define STORE_NAME "store.json"
 
 struct store_piece
 {
@@ -54,9 +53,8 @@ struct store
 struct store *store_new (const struct options *o, const struct program *p,
                          const json_t *files);
 
-/* Read NAME in the folder AT, which messages call FOLDER.  NULL if it is of no
-   use, and *RET_WHY is why, malloced.  */
-struct store *store_read (int at, const char *folder, char **ret_why);
+/* Read what P has.  NULL if it is of no use, and *RET_WHY is why, malloced.  */
+struct store *store_read (struct place *p, char **ret_why);
 
 /* As it is in the file.  */
 json_t *store_to_json (const struct store *s);
@@ -80,9 +78,9 @@ void store_take_out (struct store *s, const json_t *piece);
 /* Add all of S to R; *SECONDS grows.  The caller ends with pieces_end.  */
 void store_add (const struct store *s, struct results *r, double *seconds);
 
-/* What ID.json in the folder AT tells of F, if that is of the same first
+/* What ID.json in P tells of F, if that is of the same first
    sight; else NULL.  The caller's.  */
-json_t *store_finding (int at, const struct c11t_finding *f);
+json_t *store_finding (struct place *p, const struct c11t_finding *f);
 
 /* The options and the program of S, as far as results show them.  */
 void store_options (const struct store *s, struct options *ret);

@@ -7,7 +7,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "tools/finding/folder.h"
+#include "tools/finding/place.h"
 #include "tools/finding/store.h"
 
 struct stores
@@ -15,7 +15,7 @@ struct stores
   struct opened
   {
     struct store *store;
-    int fd; /* of its folder */
+    struct place *place; /* that it was read from */
   } * at;
   size_t n;
 };

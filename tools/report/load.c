@@ -12,19 +12,18 @@
 #define _GNU_SOURCE
 #include "tools/report/report.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include "base/out.h"
 #include "tools/base/memory.h"
 #include "tools/explain/caller.h"
 #include "tools/base/file.h"
 #include "tools/finding/folder.h"
+#include "tools/finding/place.h"
 #include "tools/base/json-util.h"
 #include "tools/base/options.h"
 #include "tools/base/text.h"
@@ -50,13 +49,15 @@ damage (struct report *r, const char *file, const char *why)
   r->damage[r->n_damage++] = text;
 }
 
-/* The object in NAME of the folder AT, or AT_FDCWD, which messages call FILE;
-   NULL if there is none, which is said.  */
+/* The object in NAME of P, or in the file FILE if P is NULL, which messages
+   call FILE; NULL if there is none, which is said.  */
 static json_t *
-load_object (struct report *r, int at, const char *name, const char *file)
+load_object (struct report *r, struct place *p, const char *name,
+             const char *file)
 {
   char *why = NULL;
-  json_t *j = file_read_json (at, name, &why);
+  json_t *j = p ? place_read_json (p, name, &why)
+                : file_read_json (AT_FDCWD, file, &why);
   if (!j)
     damage (r, file, why);
   free (why);
@@ -231,45 +232,44 @@ is_named_by_id (const char *name, const char *ending)
 /* A campaign that runs may remove a file between our look at the folder and at
    that.  */
 static bool
-is_gone (int at, const char *name)
+is_gone (struct place *p, const char *name)
 {
-  struct stat st;
-  return fstatat (at, name, &st, AT_SYMLINK_NOFOLLOW) < 0 && errno == ENOENT;
+  return place_look (p, name, NULL) == ENOENT;
 }
 
 static void
-load_entry (struct report *r, int at, const char *name)
+load_entry (struct report *r, struct place *p, const char *name)
 {
-  if (is_gone (at, name))
+  if (is_gone (p, name))
     return;
   char *file = text_format ("%s/%s", r->path, name);
   json_t *j;
   if (is_named_by_id (name, ".json"))
     {
-      if ((j = load_object (r, at, name, file)))
+      if ((j = load_object (r, p, name, file)))
         take_saved (r, j, file);
     }
   else if (is_named_by_id (name, ".log")
            || is_named_by_id (name, ".original.log"))
     {
-      const char *why = file_check_log (at, name, NULL);
-      if (why && !is_gone (at, name))
+      const char *why = place_check_log (p, name, NULL);
+      if (why && !is_gone (p, name))
         damage (r, file, why);
     }
   else if (folder_is_unfinished (name))
     c11t_say ("'%s' is an unfinished file of a campaign that was killed; "
               "left out",
               file);
-  else if (ends_with (name, ".json") && strcmp (name, "campaign.json") != 0
-           && strcmp (name, "store.json") != 0)
+  else if (ends_with (name, ".json") && strcmp (name, CAMPAIGN_NAME) != 0
+           && strcmp (name, STORE_NAME) != 0)
     c11t_say ("'%s' is not one of c11test's findings; left out", file);
 }
 
-/* Whether the campaign of the folder AT that has not ended goes on.  */
+/* Whether the campaign in P that has not ended goes on.  */
 static const char *
-tell_state (int at)
+tell_state (struct place *p)
 {
-  switch (folder_is_in_use (at))
+  switch (place_is_in_use (p))
     {
     case FOLDER_IN_USE:
       return "still runs";
@@ -282,7 +282,7 @@ tell_state (int at)
 
 /* Say how far the campaign came that has not ended, if that is so.  */
 static void
-say_unfinished (const struct report *r, int at, const char *file)
+say_unfinished (const struct report *r, struct place *p, const char *file)
 {
   const json_t *sign = json_object_get (r->campaign, "campaign");
   if (!r->campaign)
@@ -291,7 +291,7 @@ say_unfinished (const struct report *r, int at, const char *file)
               file);
   else if (!r->ended)
     c11t_say ("the campaign of %s %s: %llu of %llu executions until %s",
-              report_get (sign, "started"), tell_state (at),
+              report_get (sign, "started"), tell_state (p),
               (unsigned long long) report_number (r->campaign, "executions"),
               (unsigned long long) report_number (
                   json_object_get (r->campaign, "options"), "executions"),
@@ -299,41 +299,42 @@ say_unfinished (const struct report *r, int at, const char *file)
 }
 
 static void
-load_folder (struct report *r)
+load_place (struct report *r)
 {
-  struct dirent **entry;
-  struct stat st;
+  char **entry, *why;
+  size_t n = 0;
+  int err;
   char *file = text_format ("%s/campaign.json", r->path);
   json_t *j = NULL;
-  int at = open (r->path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  int n = at < 0 ? -1 : scandirat (at, ".", &entry, NULL, alphasort);
-  if (n < 0)
-    c11t_die ("cannot read the folder of findings '%s': %s", r->path,
-              strerror (errno));
+  struct place *p = place_open (r->path, PLACE_READ, &err, &why);
+  if (p && (err = place_list (p, &entry, &n)))
+    why = text_format ("%s", place_error (p, err));
+  if (err)
+    c11t_die ("cannot read the folder of findings '%s': %s", r->path, why);
   const char *name = text_base_name (file);
-  bool there = fstatat (at, name, &st, AT_SYMLINK_NOFOLLOW) == 0;
-  if (there && (j = load_object (r, at, name, file)))
+  bool there = place_has (p, name);
+  if (there && (j = load_object (r, p, name, file)))
     {
       if (json_is_array (json_object_get (j, "findings")))
         take_campaign (r, j, file);
       else
         damage (r, file, "it is not the result of a campaign");
     }
-  for (int i = 0; i < n; i++)
-    load_entry (r, at, entry[i]->d_name);
+  for (size_t i = 0; i < n; i++)
+    load_entry (r, p, entry[i]);
   if (r->campaign || r->n)
-    say_unfinished (r, at, file);
+    say_unfinished (r, p, file);
   else if (!there && !r->n_damage)
     c11t_die ("'%s' is not a folder of findings: there is neither "
               "campaign.json nor a finding in it",
               r->path);
-  close (at);
+  place_close (p);
 }
 
 static void
 load_file (struct report *r)
 {
-  json_t *j = load_object (r, AT_FDCWD, r->path, r->path);
+  json_t *j = load_object (r, NULL, NULL, r->path);
   if (!j)
     return;
   if (json_is_array (json_object_get (j, "findings")))
@@ -409,7 +410,7 @@ report_load (struct report *r, const char *path, const char *id)
     c11t_die ("cannot read '%s': %s (make a campaign with 'c11test run')",
               path, strerror (errno));
   r->is_folder = S_ISDIR (st.st_mode);
-  r->is_folder ? load_folder (r) : load_file (r);
+  r->is_folder ? load_place (r) : load_file (r);
   if (!r->campaign)
     r->campaign = checked (json_object ());
   if (r->n)

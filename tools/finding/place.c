@@ -1,0 +1,156 @@
+/* place.c -- where a campaign is saved, whatever kind that is; see place.h.
+   SPDX-License-Identifier: BSD-3-Clause  */
+
+#define _GNU_SOURCE
+#include "tools/finding/place.h"
+
+#include <errno.h>
+#include <string.h>
+
+#include "tools/base/text.h"
+
+struct place *
+place_open (const char *name, enum place_how how, int *ret_err, char **ret_why)
+{
+  struct place *p = place_open_folder (name, how, ret_err);
+  if (!p && ret_why)
+    *ret_why = text_format ("%s", strerror (*ret_err));
+  return p;
+}
+
+void
+place_close (struct place *p)
+{
+  if (p)
+    p->ops->close (p);
+}
+
+int
+place_look (struct place *p, const char *name, char **ret_strange)
+{
+  if (ret_strange)
+    *ret_strange = NULL;
+  return p->ops->look (p, name, ret_strange);
+}
+
+bool
+place_has (struct place *p, const char *name)
+{
+  return place_look (p, name, NULL) == 0;
+}
+
+json_t *
+place_read_json (struct place *p, const char *name, char **ret_why)
+{
+  return p->ops->read_json (p, name, ret_why);
+}
+
+int
+place_write_json (struct place *p, const char *name, json_t *j)
+{
+  return p->ops->write_json (p, name, j);
+}
+
+const char *
+place_check_log (struct place *p, const char *name, char **ret_sum)
+{
+  return p->ops->check_log (p, name, ret_sum);
+}
+
+uint8_t *
+place_read_log (struct place *p, const char *name, size_t *ret_len)
+{
+  return p->ops->read_log (p, name, ret_len);
+}
+
+int
+place_write_log (struct place *p, const char *name, const uint8_t *log,
+                 size_t len)
+{
+  return p->ops->write_log (p, name, log, len);
+}
+
+int
+place_write_text (struct place *p, const char *name, const char *text,
+                  size_t len)
+{
+  return p->ops->write_text (p, name, text, len);
+}
+
+int
+place_remove (struct place *p, const char *name)
+{
+  return p->ops->remove (p, name);
+}
+
+int
+place_keep (struct place *p, const char *name, char **ret_kept)
+{
+  return p->ops->keep (p, name, ret_kept);
+}
+
+int
+place_list (struct place *p, char ***ret_names, size_t *ret_n)
+{
+  return p->ops->list (p, ret_names, ret_n);
+}
+
+size_t
+place_shards (struct place *p, char ***ret_names)
+{
+  return p->ops->shards (p, ret_names);
+}
+
+bool
+place_is_as_left (struct place *p, const char *name)
+{
+  return p->ops->is_as_left (p, name);
+}
+
+char *
+place_log_file (struct place *p, const char *name)
+{
+  return p->ops->log_file (p, name);
+}
+
+bool
+place_is_gone (struct place *p)
+{
+  return p->ops->is_gone (p);
+}
+
+enum folder_lock
+place_lock (struct place *p)
+{
+  return p->ops->lock (p);
+}
+
+enum folder_lock
+place_is_in_use (struct place *p)
+{
+  return p->ops->is_in_use (p);
+}
+
+void
+place_sweep (struct place *p)
+{
+  p->ops->sweep (p);
+}
+
+void
+place_check_trust (struct place *p, const char *name, const char *what)
+{
+  p->ops->check_trust (p, name, what);
+}
+
+bool
+place_is_same (const struct place *p, const struct place *q)
+{
+  return p->ops == q->ops && p->ops->is_same (p, q);
+}
+
+const char *
+place_error (const struct place *p, int err)
+{
+  return p ? p->ops->error (p, err) : strerror (err);
+}
