@@ -12,6 +12,7 @@ c11t_tools_flags = $(AM_CPPFLAGS) -I$(top_srcdir) $(JANSSON_CFLAGS) \
 
 include tools/base/local.mk
 include tools/symbolise/local.mk
+include tools/place/local.mk
 include tools/finding/local.mk
 include tools/campaign/local.mk
 include tools/explain/local.mk

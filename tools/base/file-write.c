@@ -153,15 +153,42 @@ file_write_text (int at, const char *name, const char *text, size_t len)
   return write_to (at, name, (struct part[PARTS]){ { text, len } });
 }
 
-int
-file_write_json (int at, const char *name, json_t *j)
+char *
+file_text_of_json (const json_t *j, size_t *ret_len)
 {
   char *text = json_dumps (j, JSON_INDENT (1) | JSON_REAL_PRECISION (6));
   memory_check (text);
-  int err = write_to (
-      at, name, (struct part[PARTS]){ { text, strlen (text) }, { "\n", 1 } });
+  size_t n = strlen (text);
+  text = realloc (text, n + 2);
+  memory_check (text);
+  memcpy (text + n, "\n", 2);
+  *ret_len = n + 1;
+  return text;
+}
+
+int
+file_write_json (int at, const char *name, json_t *j)
+{
+  size_t len;
+  char *text = file_text_of_json (j, &len);
+  int err = file_write_text (at, name, text, len);
   free (text);
   return err;
+}
+
+uint8_t *
+file_text_of_log (const uint8_t *p, size_t len, size_t *ret_len)
+{
+  char end[C11T_LOG_END_ROOM];
+  size_t n = c11t_log_file_end (p, len, end), head = strlen (C11T_LOG_MAGIC);
+  uint8_t *text = malloc (head + len + n + 1);
+  memory_check (text);
+  memcpy (text, C11T_LOG_MAGIC, head);
+  memcpy (text + head, p, len);
+  memcpy (text + head + len, end, n);
+  *ret_len = head + len + n;
+  text[*ret_len] = 0;
+  return text;
 }
 
 int

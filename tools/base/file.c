@@ -62,6 +62,28 @@ open_to_read (int at, const char *name, off_t *ret_size, const char **ret_why)
   return *ret_why ? -1 : fd;
 }
 
+/* J, which was read, or else ERROR came of it, if it is an object of ours.  */
+static json_t *
+accept (json_t *j, const json_error_t *error, char **ret_why)
+{
+  const char *why = NULL;
+  if (!j)
+    {
+      *ret_why = text_format ("it is damaged, or not JSON (line %d: %s)",
+                              error->line, error->text);
+      return NULL;
+    }
+  if (!json_is_object (j) || !json_object_get (j, "version"))
+    why = "c11test did not write it";
+  else if (json_number (json_object_get (j, "version"), 0) != 1)
+    why = "it is of another version of c11test";
+  if (!why)
+    return j;
+  json_decref (j);
+  *ret_why = text_format ("%s", why);
+  return NULL;
+}
+
 json_t *
 file_read_json (int at, const char *name, char **ret_why)
 {
@@ -69,24 +91,22 @@ file_read_json (int at, const char *name, char **ret_why)
   off_t size;
   const char *why;
   int fd = open_to_read (at, name, &size, &why);
-  json_t *j = fd < 0 ? NULL : json_loadfd (fd, 0, &error);
-  if (fd >= 0)
-    close (fd);
-  if (!why && !j)
+  if (fd < 0)
     {
-      *ret_why = text_format ("it is damaged, or not JSON (line %d: %s)",
-                              error.line, error.text);
+      *ret_why = text_format ("%s", why);
       return NULL;
     }
-  if (!why && (!json_is_object (j) || !json_object_get (j, "version")))
-    why = "c11test did not write it";
-  else if (!why && json_number (json_object_get (j, "version"), 0) != 1)
-    why = "it is of another version of c11test";
-  if (!why)
-    return j;
-  json_decref (j);
-  *ret_why = text_format ("%s", why);
-  return NULL;
+  json_t *j = json_loadfd (fd, 0, &error);
+  close (fd);
+  return accept (j, &error, ret_why);
+}
+
+json_t *
+file_json_of_text (const char *text, size_t len, char **ret_why)
+{
+  json_error_t error;
+  json_t *j = json_loadb (text, len, 0, &error);
+  return accept (j, &error, ret_why);
 }
 
 char *

@@ -29,9 +29,17 @@ int file_write_json (int at, const char *name, json_t *j);
 int file_write_text (int at, const char *name, const char *text, size_t len);
 int file_write_log (int at, const char *name, const uint8_t *p, size_t len);
 
+/* What these put into the file, for who keeps it elsewhere: *RET_LEN bytes, and
+   a null byte behind them; malloced.  */
+char *file_text_of_json (const json_t *j, size_t *ret_len);
+uint8_t *file_text_of_log (const uint8_t *p, size_t len, size_t *ret_len);
+
 /* The object in NAME, whose version is 1; the caller's.  Otherwise NULL, and
  *RET_WHY is why, malloced.  */
 json_t *file_read_json (int at, const char *name, char **ret_why);
+
+/* The same from the LEN bytes at TEXT.  */
+json_t *file_json_of_text (const char *text, size_t len, char **ret_why);
 
 /* All of FILE, which the user named, *RET_LEN bytes and a null byte behind
    them; malloced.  Otherwise NULL, and *RET_WHY is why, malloced.  */

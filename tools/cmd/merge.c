@@ -17,11 +17,12 @@
 #include "tools/base/memory.h"
 #include "tools/base/options.h"
 #include "tools/cmd/commands.h"
+#include "tools/place/convert.h"
 #include "tools/finding/identity.h"
 #include "tools/finding/piece.h"
 #include "tools/finding/save.h"
 #include "tools/finding/stores.h"
-#include "tools/finding/trust.h"
+#include "tools/place/trust.h"
 
 const char help_merge[]
     = "Joins what several processes made of one campaign, on one machine or\n"
@@ -218,6 +219,27 @@ save_findings (struct saver *saver, const struct stores *s, struct results *r,
     }
 }
 
+/* True if S is one campaign that is to be put into DIR, a place of another
+   kind, as it is: there is nothing to join, and it has ended.  */
+static bool
+is_conversion (const struct stores *s, const char *dir)
+{
+  return s->n == 1 && !s->at[0].store->shards
+         && strcmp (stores_state (&s->at[0]), "ended") == 0
+         && convert_is_wanted (s->at[0].place, dir);
+}
+
+static bool
+convert_whole (struct stores *s, const char *dir, bool trusted)
+{
+  char *why = convert (s->at[0].place, dir, trusted);
+  stores_close (s);
+  if (why)
+    c11t_say ("NOT SAVED in '%s': %s", dir, why);
+  free (why);
+  return !why;
+}
+
 /* --- The result ------------------------------------------------------------
  */
 
@@ -232,6 +254,24 @@ result_of (const struct store *whole, const struct results *r,
   json_t *j = results_to_json (r, &o, &p, &end);
   json_object_set (j, "folder", json_object_get (whole->head, "folder"));
   return j;
+}
+
+/* Join S, which makes WHOLE with the results R, into DIR.  Return false if
+   something could not be saved.  */
+static bool
+save_whole (const char *dir, struct stores *s, struct store *whole,
+            struct results *r, const struct ranges *missing, double seconds,
+            bool trusted)
+{
+  struct saver saver;
+  saver_init (&saver, dir);
+  saver_go_on (&saver, whole->campaign);
+  save_findings (&saver, s, r, trusted);
+  whole->campaign = saver_sign (&saver, true);
+  save_store (&saver, store_to_json (whole));
+  save_campaign (&saver, result_of (whole, r, missing, seconds), true);
+  stores_close (s);
+  return save_end (&saver);
 }
 
 static void
@@ -262,7 +302,6 @@ cmd_merge (int argc, char **argv)
   static struct options o;
   static struct stores s;
   static struct results r;
-  struct saver saver;
   char *conflicts;
   double seconds = 0;
   (void) argc;
@@ -287,12 +326,10 @@ cmd_merge (int argc, char **argv)
   store_add (whole, &r, &seconds);
   pieces_end (&r);
   struct ranges missing = store_missing (whole);
-  saver_init (&saver, dir);
-  saver_go_on (&saver, whole->campaign);
-  save_findings (&saver, &s, &r, trusted);
-  whole->campaign = saver_sign (&saver, true);
-  save_store (&saver, store_to_json (whole));
-  save_campaign (&saver, result_of (whole, &r, &missing, seconds), true);
+  bool saved
+      = is_conversion (&s, dir)
+            ? convert_whole (&s, dir, trusted)
+            : save_whole (dir, &s, whole, &r, &missing, seconds, trusted);
   say_result (whole, &r, &missing, &s, dir);
-  return save_end (&saver) ? STATUS_NOTHING : STATUS_USAGE;
+  return saved ? STATUS_NOTHING : STATUS_USAGE;
 }

@@ -338,7 +338,8 @@ cmd_run (int argc, char **argv)
     }
   set_up (&c, &o, program);
   if (share.store->share.from == share.store->share.end)
-    return STATUS_NOTHING; /* said; there is nothing to save either */
+    /* Said; there is nothing to save either.  */
+    return save_end (&saver) ? STATUS_NOTHING : STATUS_USAGE;
   share_run (&share, &c);
   explain_formal (&c);
   bool ok = finish (&c);

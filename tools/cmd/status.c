@@ -319,6 +319,7 @@ cmd_status (int argc, char **argv)
     c11t_die ("these are not one campaign:\n%sname those of one", conflicts);
   store_add (whole, &r, &ignored);
   pieces_end (&r);
+  stores_close (&s);
   struct ranges missing = store_missing (whole);
   uint64_t unassigned = count_unassigned (&s, whole);
   struct progress all = add_up (each, s.n, whole, &r, &missing);

@@ -48,9 +48,9 @@ find_id (const char *prefix, const char *dir)
   if (p && (err = place_list (p, &name, &n)))
     why = text_format ("%s", place_error (p, err));
   if (err)
-    c11t_die ("cannot read the folder of findings '%s': %s (make a campaign "
-              "with 'c11test run', or name the folder with --save)",
-              dir, why);
+    c11t_die ("cannot read the %s of findings '%s': %s (make a campaign with "
+              "'c11test run', or name the folder with --save)",
+              place_kind (dir), dir, why);
   for (size_t i = 0; i < n; i++)
     {
       if (!is_id (name[i]))
@@ -214,7 +214,8 @@ saved_load (struct saved *s, const char *what, const char *dir, bool trusted)
     s->log = find_log (s);
   if (!trusted)
     check_trust (s);
-  char *full
-      = s->log ? place_log_file (s->place, text_base_name (s->log)) : NULL;
-  s->log = full ? full : s->log;
+  if (s->log)
+    s->log = place_log_file (s->place, text_base_name (s->log));
+  place_close (s->place);
+  s->place = NULL;
 }

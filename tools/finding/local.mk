@@ -1,4 +1,4 @@
-# What was found, counted, compared, and kept in a folder.
+# What was found, counted, compared, and saved.
 # SPDX-License-Identifier: BSD-3-Clause
 
 if C11T_COMMAND
@@ -17,8 +17,6 @@ libc11t_tools_finding_a_SOURCES = \
   tools/finding/confidence.h \
   tools/finding/fingerprint.c \
   tools/finding/fingerprint.h \
-  tools/finding/folder.c \
-  tools/finding/folder.h \
   tools/finding/identity.c \
   tools/finding/identity.h \
   tools/finding/load.c \
@@ -28,9 +26,6 @@ libc11t_tools_finding_a_SOURCES = \
   tools/finding/orders.h \
   tools/finding/piece.c \
   tools/finding/piece.h \
-  tools/finding/place.c \
-  tools/finding/place.h \
-  tools/finding/place-folder.c \
   tools/finding/promise.c \
   tools/finding/promise.h \
   tools/finding/ranges.c \
@@ -51,8 +46,6 @@ libc11t_tools_finding_a_SOURCES = \
   tools/finding/suppress.h \
   tools/finding/suppressed.c \
   tools/finding/suppressed.h \
-  tools/finding/trust.c \
-  tools/finding/trust.h \
   tools/finding/unseen.c \
   tools/finding/unseen.h \
   tools/finding/variables.c \

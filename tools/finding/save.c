@@ -14,7 +14,7 @@
 #include "base/out.h"
 #include "tools/base/file.h"
 #include "tools/base/memory.h"
-#include "tools/finding/folder.h"
+#include "tools/place/folder.h"
 #include "tools/base/json-util.h"
 #include "tools/base/text.h"
 #include "tools/finding/store.h"
@@ -23,10 +23,18 @@
 /* --- The folder -----------------------------------------------------------
  */
 
-/* End because S's folder is another user's game.  */
+/* End because S's place is another user's game, or, because of WHY, no such
+   place.  */
 static __attribute__ ((noreturn)) void
-refuse (const struct saver *s, int err)
+refuse (const struct saver *s, int err, const char *why)
 {
+  if (place_is_database (s->dir))
+    c11t_die ("option save: '%s' cannot be used: %s; %s, or save in another "
+              "file: --save=...",
+              s->dir,
+              err == ELOOP ? "it, or a file beside it, is a symbolic link"
+                           : why,
+              err == EBUSY ? "wait for it" : "remove it");
   if (err == ELOOP)
     c11t_die ("option save: '%s' is a symbolic link; name the folder that it "
               "leads to, or follow it: '%s/'",
@@ -41,23 +49,33 @@ lock (struct saver *s)
 {
   enum folder_lock l = place_lock (s->place);
   if (l == FOLDER_STRANGE)
-    refuse (s, EPERM);
+    refuse (s, EPERM, "the lock file beside it (.lock) is not yours");
   if (l == FOLDER_IN_USE)
     c11t_die ("option save: another campaign is saving in '%s'; wait for it, "
               "or give this one a folder of its own: --save=...",
               s->dir);
 }
 
-/* Open S's place, as HOW says.  Return 0 or an errno value.  */
+/* Open S's place, as HOW says.  What a folder has against it shows when it is
+   written to; a database is not begun with that is not one of ours.  Return 0
+   or an errno value.  */
 static int
 open_place (struct saver *s, enum place_how how)
 {
+  char *why;
   int err;
-  s->place = place_open (s->dir, how, &err, NULL);
-  if (!s->place && err == ELOOP)
-    refuse (s, ELOOP);
+  s->place = place_open (s->dir, how, &err, &why);
+  if (!s->place
+      && (err == ELOOP
+          || (how == PLACE_SAVE && err != ENOENT
+              && place_is_database (s->dir))))
+    refuse (s, err, why);
   if (!s->place)
-    return err;
+    {
+      free (s->why);
+      s->why = why;
+      return err;
+    }
   lock (s);
   return 0;
 }
@@ -123,6 +141,13 @@ save_failed (const struct saver *s, const char *id)
   return id ? find_unsaved (s, id) < s->n_unsaved : s->n_unsaved > 0;
 }
 
+/* The text of ERR, which came of saving.  */
+static const char *
+error_text (const struct saver *s, int err)
+{
+  return s->place || !s->why ? place_error (s->place, err) : s->why;
+}
+
 /* WHAT, a finding unless that is said, was to be saved and ERR came of it: say
    it if that is news.  */
 static void
@@ -143,7 +168,7 @@ note (struct saver *s, const char *what, bool is_finding, int err)
     }
   if (err && err != s->err)
     c11t_say ("cannot save %s in '%s': %s; going on, and it is tried again",
-              is_finding ? "findings" : what, s->dir, strerror (err));
+              is_finding ? "findings" : what, s->dir, error_text (s, err));
   if (err)
     s->err = err;
   else if (s->err && !s->n_unsaved)
@@ -162,7 +187,9 @@ save_end (struct saver *s)
     c11t_text_add (&t, "%s%s", i ? ", " : "", s->unsaved[i]);
   if (s->n_unsaved)
     c11t_say ("NOT SAVED in '%s': %s%s (%s)", s->dir, all,
-              t.overflowed ? " ..." : "", strerror (s->err));
+              t.overflowed ? " ..." : "", error_text (s, s->err));
+  place_close (s->place);
+  s->place = NULL;
   return s->n_unsaved == 0;
 }
 
@@ -178,7 +205,7 @@ keep (const struct saver *s, const char *name, const char *why)
   int err = place_keep (s->place, name, &kept);
   if (err)
     c11t_say ("'%s/%s' cannot be used: %s; nor can it be kept: %s", s->dir,
-              name, why, strerror (err));
+              name, why, place_error (s->place, err));
   else
     c11t_say ("'%s/%s' cannot be used: %s; it is kept as %s/%s", s->dir, name,
               why, s->dir, kept);

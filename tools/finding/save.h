@@ -1,4 +1,4 @@
-/* save.h -- findings and results in files.
+/* save.h -- findings and results in files, or in a database (place.h).
    SPDX-License-Identifier: BSD-3-Clause
 
    A folder holds, for each finding, ID.json (the finding, the program with
@@ -25,7 +25,7 @@
 
 #include "tools/base/options.h"
 #include "tools/base/program.h"
-#include "tools/finding/place.h"
+#include "tools/place/place.h"
 #include "tools/finding/results.h"
 
 struct saver
@@ -40,6 +40,7 @@ struct saver
   char **unsaved;  /* what could not be saved, because of ERR, the last one */
   size_t n_unsaved;
   int err;
+  char *why; /* PLACE could not be opened at last, or NULL */
 };
 
 /* Save into DIR, which is made when there is something to save.  Ends the
@@ -71,14 +72,15 @@ void save_trace (struct saver *s, const char *trace);
 /* True if the finding ID was to be saved and could not be; any, or the result,
    if ID is NULL.  */
 bool save_failed (const struct saver *s, const char *id);
-/* Say what could not be saved.  Return true if nothing.  */
+/* Say what could not be saved, and let go of the place.  Return true if there is
+   nothing.  */
 bool save_end (struct saver *s);
 
 /* A finding read back.  */
 struct saved
 {
   struct c11t_finding finding;
-  struct place *place; /* that FILE is in */
+  struct place *place; /* that FILE is in, while it is loaded */
   const char *name;  /* of FILE in it */
   char *file, *log; /* LOG is NULL if there is none */
   char *log_sum;    /* that FILE tells (file.h); "" if it tells none */

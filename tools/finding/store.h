@@ -25,7 +25,7 @@
 
 #include "tools/base/options.h"
 #include "tools/base/program.h"
-#include "tools/finding/place.h"
+#include "tools/place/place.h"
 #include "tools/finding/ranges.h"
 #include "tools/finding/results.h"
 

@@ -4,6 +4,7 @@
 #define _GNU_SOURCE
 #include "tools/finding/stores.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -25,18 +26,36 @@ add (struct stores *s, struct place *p)
   s->at[s->n++] = (struct opened){ store, p };
 }
 
+/* True if NAME is in P.  Ends the process if that cannot be told.  */
+static bool
+has (struct place *p, const char *name)
+{
+  int err = place_look (p, name, NULL);
+  if (err && err != ENOENT)
+    c11t_die ("'%s/%s' cannot be used: %s", p->name, name,
+              place_error (p, err));
+  return !err;
+}
+
 /* Add those of the shards in P.  Return how many.  */
 static size_t
 add_shards (struct stores *s, struct place *p)
 {
   char **shard;
-  size_t n = place_shards (p, &shard), added = 0;
-  int err;
+  size_t n, added = 0;
+  int err = place_shards (p, &shard, &n);
+  if (err)
+    c11t_die ("'%s' cannot be used: %s", p->name, place_error (p, err));
   for (size_t i = 0; i < n; i++)
     {
       char *path = text_format ("%s/%s", p->name, shard[i]);
-      struct place *sub = place_open (path, PLACE_WITHIN, &err, NULL);
-      if (sub && place_has (sub, STORE_NAME))
+      char *why = NULL;
+      struct place *sub = place_open (path, PLACE_WITHIN, &err, &why);
+      /* Of a folder it need not be one.  */
+      if (!sub && place_is_database (p->name))
+        c11t_die ("'%s' cannot be used: %s", path, why);
+      free (why);
+      if (sub && has (sub, STORE_NAME))
         {
           add (s, sub);
           added++;
@@ -61,14 +80,17 @@ stores_open (struct stores *s, const char *folder)
   char *name = text_format ("%.*s", (int) n, folder);
   struct place *p = place_open (name, PLACE_READ, &err, &why);
   if (!p)
-    c11t_die ("cannot read the folder of findings '%s': %s", name, why);
-  if (place_has (p, STORE_NAME))
+    c11t_die ("cannot read the %s of findings '%s': %s", place_kind (name),
+              name, why);
+  if (has (p, STORE_NAME))
     add (s, p);
-  else if (!add_shards (s, p))
+  else if (add_shards (s, p))
+    place_close (p);
+  else
     c11t_die ("there is no " STORE_NAME " in '%s', nor folders of shards in "
               "which one is: name what c11test run saved in (--save)%s",
               name,
-              place_has (p, CAMPAIGN_NAME)
+              has (p, CAMPAIGN_NAME)
                   ? "; what is there was saved by an older c11test"
                   : "");
   free (name);
@@ -93,6 +115,16 @@ stores_join (const struct stores *s, char **ret_conflicts)
       }
   *ret_conflicts = all;
   return whole;
+}
+
+void
+stores_close (struct stores *s)
+{
+  for (size_t i = 0; i < s->n; i++)
+    {
+      place_close (s->at[i].place);
+      s->at[i].place = NULL;
+    }
 }
 
 const char *

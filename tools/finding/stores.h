@@ -7,7 +7,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "tools/finding/place.h"
+#include "tools/place/place.h"
 #include "tools/finding/store.h"
 
 struct stores
@@ -28,6 +28,9 @@ void stores_open (struct stores *s, const char *folder);
 /* All of S in one, without S's name.  *RET_CONFLICTS are the lines that say
    why some of S are not in it, malloced, or NULL.  */
 struct store *stores_join (const struct stores *s, char **ret_conflicts);
+
+/* Close what was opened.  The stores remain.  */
+void stores_close (struct stores *s);
 
 /* "running", "killed", "ended", or, if that cannot be told, "running or
    killed".  */

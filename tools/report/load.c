@@ -22,8 +22,8 @@
 #include "tools/base/memory.h"
 #include "tools/explain/caller.h"
 #include "tools/base/file.h"
-#include "tools/finding/folder.h"
-#include "tools/finding/place.h"
+#include "tools/place/folder.h"
+#include "tools/place/place.h"
 #include "tools/base/json-util.h"
 #include "tools/base/options.h"
 #include "tools/base/text.h"
@@ -310,7 +310,8 @@ load_place (struct report *r)
   if (p && (err = place_list (p, &entry, &n)))
     why = text_format ("%s", place_error (p, err));
   if (err)
-    c11t_die ("cannot read the folder of findings '%s': %s", r->path, why);
+    c11t_die ("cannot read the %s of findings '%s': %s", place_kind (r->path),
+              r->path, why);
   const char *name = text_base_name (file);
   bool there = place_has (p, name);
   if (there && (j = load_object (r, p, name, file)))
@@ -406,10 +407,11 @@ report_load (struct report *r, const char *path, const char *id)
   memset (r, 0, sizeof *r);
   r->path = path;
   r->sources = report_sources_new ();
-  if (stat (path, &st) < 0)
+  bool is_database = place_is_database (path);
+  if (!is_database && stat (path, &st) < 0)
     c11t_die ("cannot read '%s': %s (make a campaign with 'c11test run')",
               path, strerror (errno));
-  r->is_folder = S_ISDIR (st.st_mode);
+  r->is_folder = is_database || S_ISDIR (st.st_mode);
   r->is_folder ? load_place (r) : load_file (r);
   if (!r->campaign)
     r->campaign = checked (json_object ());

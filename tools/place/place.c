@@ -2,20 +2,47 @@
    SPDX-License-Identifier: BSD-3-Clause  */
 
 #define _GNU_SOURCE
-#include "tools/finding/place.h"
+#include "tools/place/place.h"
 
 #include <errno.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "tools/base/text.h"
+#include "tools/place/database.h"
 
 struct place *
 place_open (const char *name, enum place_how how, int *ret_err, char **ret_why)
 {
-  struct place *p = place_open_folder (name, how, ret_err);
+  char *file, *part, *why = NULL;
+  bool is_database = database_is_named (name, &file, &part);
+  struct place *p = is_database ? place_open_database (name, file, part, how,
+                                                       ret_err, &why)
+                                : place_open_folder (name, how, ret_err);
+  if (is_database)
+    {
+      free (file);
+      free (part);
+    }
+  if (!p && !why)
+    why = text_format ("%s", strerror (*ret_err));
   if (!p && ret_why)
-    *ret_why = text_format ("%s", strerror (*ret_err));
+    *ret_why = why;
+  else
+    free (why);
   return p;
+}
+
+bool
+place_is_database (const char *name)
+{
+  return database_is_named (name, NULL, NULL);
+}
+
+const char *
+place_kind (const char *name)
+{
+  return place_is_database (name) ? "database" : "folder";
 }
 
 void
@@ -77,6 +104,13 @@ place_write_text (struct place *p, const char *name, const char *text,
   return p->ops->write_text (p, name, text, len);
 }
 
+char *
+place_read_text (struct place *p, const char *name, size_t *ret_len,
+                 int *ret_err)
+{
+  return p->ops->read_text (p, name, ret_len, ret_err);
+}
+
 int
 place_remove (struct place *p, const char *name)
 {
@@ -95,10 +129,10 @@ place_list (struct place *p, char ***ret_names, size_t *ret_n)
   return p->ops->list (p, ret_names, ret_n);
 }
 
-size_t
-place_shards (struct place *p, char ***ret_names)
+int
+place_shards (struct place *p, char ***ret_names, size_t *ret_n)
 {
-  return p->ops->shards (p, ret_names);
+  return p->ops->shards (p, ret_names, ret_n);
 }
 
 bool

@@ -6,11 +6,12 @@
    (folder.h), files appear whole or not at all (file.h).  */
 
 #define _GNU_SOURCE
-#include "tools/finding/place.h"
+#include "tools/place/place.h"
 
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -19,7 +20,7 @@
 #include "tools/base/file.h"
 #include "tools/base/memory.h"
 #include "tools/base/text.h"
-#include "tools/finding/trust.h"
+#include "tools/place/trust.h"
 
 struct place_folder
 {
@@ -96,6 +97,29 @@ write_text (struct place *p, const char *name, const char *text, size_t len)
   return file_write_text (of (p)->fd, name, text, len);
 }
 
+static char *
+read_text (struct place *p, const char *name, size_t *ret_len, int *ret_err)
+{
+  char *text = NULL;
+  size_t room = 0;
+  int fd = openat (of (p)->fd, name,
+                   O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NOCTTY | O_NONBLOCK);
+  FILE *f = fd < 0 ? NULL : fdopen (fd, "r");
+  errno = f ? 0 : errno;
+  /* A text has no null byte: that is all of it.  */
+  ssize_t n = f ? getdelim (&text, &room, 0, f) : -1;
+  *ret_err = n < 0 ? errno : 0;
+  if (f)
+    fclose (f);
+  if (n < 0 && !*ret_err) /* it is empty */
+    n = 0;
+  *ret_len = n < 0 ? 0 : (size_t) n;
+  if (n > 0)
+    return text;
+  free (text);
+  return *ret_err ? NULL : memory_new (1, 1);
+}
+
 static int
 remove_file (struct place *p, const char *name)
 {
@@ -126,6 +150,8 @@ log_file (struct place *p, const char *name)
 {
   char *file = text_format ("%s/%s", p->name, name);
   char *full = realpath (file, NULL);
+  if (!full)
+    return file;
   free (file);
   return full;
 }
@@ -167,12 +193,10 @@ is_shard (const struct dirent *e)
   return strncmp (e->d_name, "shard-", strlen ("shard-")) == 0;
 }
 
-static size_t
-shards (struct place *p, char ***ret_names)
+static int
+shards (struct place *p, char ***ret_names, size_t *ret_n)
 {
-  size_t n;
-  scan (p, is_shard, versionsort, ret_names, &n);
-  return n;
+  return scan (p, is_shard, versionsort, ret_names, ret_n);
 }
 
 /* --- The folder ------------------------------------------------------------
@@ -246,6 +270,7 @@ static const struct place_ops ops = {
   .read_log = read_log,
   .write_log = write_log,
   .write_text = write_text,
+  .read_text = read_text,
   .remove = remove_file,
   .keep = keep,
   .list = list,

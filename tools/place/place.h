@@ -5,7 +5,8 @@
    name that it has as a file: campaign.json, store.json, ID.json, ID.log,
    ID.original.log, internal-error.txt.  What is in them is not its business.
    One of a few kinds keeps them, each with a table of operations: a folder
-   (place-folder.c) is the first.
+   (place-folder.c) is the first, an
+   SQLite file (place-database.c) the second.
 
    What is written is there whole or not at all, and stays, also after a power
    cut.  One campaign at a time has a place for itself (place_lock).  What
@@ -23,7 +24,7 @@
 
 #include <jansson.h>
 
-#include "tools/finding/folder.h"
+#include "tools/place/folder.h"
 
 #define CAMPAIGN_NAME "campaign.json"
 #define STORE_NAME "store.json"
@@ -43,10 +44,12 @@ struct place_ops
                     size_t len);
   int (*write_text) (struct place *p, const char *name, const char *text,
                      size_t len);
+  char *(*read_text) (struct place *p, const char *name, size_t *ret_len,
+                      int *ret_err);
   int (*remove) (struct place *p, const char *name);
   int (*keep) (struct place *p, const char *name, char **ret_kept);
   int (*list) (struct place *p, char ***ret_names, size_t *ret_n);
-  size_t (*shards) (struct place *p, char ***ret_names);
+  int (*shards) (struct place *p, char ***ret_names, size_t *ret_n);
   bool (*is_as_left) (struct place *p, const char *name);
   char *(*log_file) (struct place *p, const char *name);
   bool (*is_gone) (struct place *p);
@@ -81,8 +84,8 @@ struct place *place_open (const char *name, enum place_how how, int *ret_err,
                           char **ret_why);
 
 /* The shards that have a place of their own within P: their names, malloced,
-   in the order of their numbers.  */
-size_t place_shards (struct place *p, char ***ret_names);
+   in the order of their numbers.  Return 0 or an errno value.  */
+int place_shards (struct place *p, char ***ret_names, size_t *ret_n);
 
 void place_close (struct place *p);
 
@@ -102,6 +105,11 @@ int place_write_log (struct place *p, const char *name, const uint8_t *log,
                      size_t len);
 int place_write_text (struct place *p, const char *name, const char *text,
                       size_t len);
+
+/* The text NAME, *RET_LEN bytes and a null byte, malloced; NULL and an errno
+   value if that cannot be.  */
+char *place_read_text (struct place *p, const char *name, size_t *ret_len,
+                       int *ret_err);
 
 /* Remove NAME, if it is there.  Return 0 or an errno value.  */
 int place_remove (struct place *p, const char *name);
@@ -138,7 +146,16 @@ bool place_is_same (const struct place *p, const struct place *q);
 /* The text of ERR, which the last operation on P has returned.  */
 const char *place_error (const struct place *p, int err);
 
+/* True if NAME names a database, which need not be there yet.  */
+bool place_is_database (const char *name);
+
+/* What messages call it: "folder" or "database".  */
+const char *place_kind (const char *name);
+
 /* The kinds, for place_open.  */
+struct place *place_open_database (const char *name, const char *file,
+                                   const char *part, enum place_how how,
+                                   int *ret_err, char **ret_why);
 struct place *place_open_folder (const char *name, enum place_how how,
                                  int *ret_err);
 

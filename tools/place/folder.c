@@ -2,7 +2,7 @@
    SPDX-License-Identifier: BSD-3-Clause  */
 
 #define _GNU_SOURCE
-#include "tools/finding/folder.h"
+#include "tools/place/folder.h"
 
 #include <dirent.h>
 #include <errno.h>

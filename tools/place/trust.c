@@ -2,7 +2,7 @@
    SPDX-License-Identifier: BSD-3-Clause  */
 
 #define _GNU_SOURCE
-#include "tools/finding/trust.h"
+#include "tools/place/trust.h"
 
 #include <errno.h>
 #include <fcntl.h>
