@@ -76,12 +76,48 @@ proc shards_expect { name wanted patterns } {
     c11t_check $name {[llength $bad] == 0} "[join $bad \n]\n$text"
 }
 
+# What asks databases (sql.c); built once.
+proc shards_sql_tool {} {
+    global c11t_cc c11t_srcdir c11t_tool_libs shards_sql objdir
+    if {![info exists shards_sql]} {
+        set tool [file normalize $objdir]/work/sql
+        file mkdir [file dirname $tool]
+        lassign [c11t_run [list {*}$c11t_cc -std=gnu11 -Wall -Wextra -Werror \
+            -o $tool $c11t_srcdir/testsuite/c11test.shards/sql.c \
+            {*}$c11t_tool_libs]] status output
+        if {$status != 0} { error "sql.c: $output" }
+        set shards_sql $tool
+    }
+    return $shards_sql
+}
+
+# What the STATEMENTS give in FILE of the work folder.
+proc shards_sql { file args } {
+    global shards_dir
+    lassign [c11t_run [list [shards_sql_tool] $file {*}$args] \
+                 -dir $shards_dir] status output
+    if {$status != 0} { return "status $status: $output" }
+    return [string trim $output]
+}
+
+# campaign.json of FOLDER, or what is that of a database; "" if there is none.
+proc shards_campaign { folder } {
+    global shards_dir
+    if {[string match *.sqlite $folder]} {
+        if {![file exists $shards_dir/$folder]} { return "" }
+        return [shards_sql $folder "SELECT c.document FROM campaign c
+            JOIN part p ON p.id = c.part WHERE p.name = ''"]
+    }
+    if {![file exists $shards_dir/$folder/campaign.json]} { return "" }
+    return [c11t_slurp $shards_dir/$folder/campaign.json]
+}
+
 # What the campaign in FOLDER has found: all of campaign.json but who, when, how
 # fast, and explanations.
 proc shards_result { folder } {
-    global shards_dir
-    if {![file exists $shards_dir/$folder/campaign.json]} { return "" }
-    set j [json_parse [c11t_slurp $shards_dir/$folder/campaign.json]]
+    set text [shards_campaign $folder]
+    if {$text eq ""} { return "" }
+    set j [json_parse $text]
     dict unset j campaign
     dict unset j causes
     dict unset j stats seconds
@@ -124,10 +160,12 @@ proc shards_seed { variable } {
 }
 
 # Merge FOLDERS by a tree drawn at random, some of them more than once, and return
-# the folder of the result.  Complaints go to the variable BAD of the caller.
+# the folder of the result; what is in between is kept in places whose names have
+# one of the endings in shards_endings.  Complaints go to the variable BAD of the
+# caller.
 proc shards_tree { folders badname } {
     upvar 1 $badname bad
-    global shards_dir shards_trees
+    global shards_dir shards_trees shards_endings
     set pool $folders
     while {[llength $pool] > 1} {
         set pool [shards_shuffle $pool]
@@ -137,7 +175,8 @@ proc shards_tree { folders badname } {
         if {rand () < 0.5} {
             lappend parts [lindex $folders [shards_below [llength $folders]]]
         }
-        set out tree[incr shards_trees]
+        set out tree[incr shards_trees][lindex $shards_endings \
+            [shards_below [llength $shards_endings]]]
         shards "" [concat [list merge -o $out] $parts]
         if {$status != 0} { lappend bad "merge $parts: $status\n$text" }
         lappend pool $out
@@ -151,6 +190,7 @@ proc shards_tree { folders badname } {
     return $pool
 }
 set shards_trees 0
+set shards_endings {{}}
 
 proc shards_done {} {
     global shards_dir

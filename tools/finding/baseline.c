@@ -15,6 +15,7 @@
 #include "tools/finding/confidence.h"
 #include "tools/base/file.h"
 #include "tools/base/json-util.h"
+#include "tools/place/place.h"
 #include "tools/base/options.h"
 #include "tools/finding/results.h"
 
@@ -61,9 +62,24 @@ static char *
 find_file (const char *name)
 {
   struct stat st;
-  if (stat (name, &st) == 0 && S_ISDIR (st.st_mode))
+  if (place_is_database (name)
+      || (stat (name, &st) == 0 && S_ISDIR (st.st_mode)))
     return text_format ("%s/campaign.json", name);
   return text_format ("%s", name);
+}
+
+/* The result in NAME, which is B's file or leads to it.  NULL and why, malloced, if
+   it cannot be used.  */
+static json_t *
+read_result (const struct baseline *b, const char *name, char **ret_why)
+{
+  int err;
+  if (!place_is_database (name))
+    return file_read_json (AT_FDCWD, b->file, ret_why);
+  struct place *p = place_open (name, PLACE_READ, &err, ret_why);
+  json_t *j = p ? place_read_json (p, CAMPAIGN_NAME, ret_why) : NULL;
+  place_close (p);
+  return j;
 }
 
 struct baseline *
@@ -76,7 +92,7 @@ baseline_init (const struct options *o)
   struct baseline *b = calloc (1, sizeof *b);
   memory_check (b);
   b->file = find_file (name);
-  b->j = file_read_json (AT_FDCWD, b->file, &why);
+  b->j = read_result (b, name, &why);
   if (!b->j)
     damaged (b->file, why);
   const json_t *sign = json_object_get (b->j, "campaign");
