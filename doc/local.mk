@@ -17,4 +17,4 @@ EXTRA_DIST += doc/recipes
 schemadir = $(pkgdatadir)/schema
 dist_schema_DATA = doc/schema/audit.json doc/schema/campaign.json \
   doc/schema/fences.json doc/schema/finding.json doc/schema/inventory.json \
-  doc/schema/mend.json doc/schema/status.json doc/schema/store.json
+  doc/schema/mend.json doc/schema/status.json doc/schema/store.json doc/schema/store.sql

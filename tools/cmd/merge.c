@@ -27,7 +27,11 @@
 const char help_merge[]
     = "Joins what several processes made of one campaign, on one machine or\n"
       "many: each DIR is a folder that c11test run saved in, the result of\n"
-      "another merge, or a folder that has those of shards in it.  Findings,\n"
+      "another merge, or a folder that has those of shards in it; folders "
+      "and\n"
+      "databases (FILE.sqlite) may be mixed, and a whole campaign from one "
+      "into\n"
+      "the other is put there as it is.  Findings,\n"
       "counts, first executions and behaviours are those of one process that\n"
       "makes all the executions.  Executions that are in several are counted\n"
       "once; where that cannot be done, and where programs, arguments or\n"

@@ -22,6 +22,7 @@
 #include "tools/base/options.h"
 #include "tools/campaign/shard.h"
 #include "tools/cmd/commands.h"
+#include "tools/place/place.h"
 
 const char help_submit[]
     = "Writes to standard output what makes a campaign in N shards: a shell\n"
@@ -106,6 +107,11 @@ check (struct job *j)
   if (!*options_get (&j->run, OPT_save))
     c11t_die (
         "option save: what is not saved cannot be joined; name a folder");
+  if (!options_is (&j->own, OPT_to, "local")
+      && place_is_database (options_get (&j->run, OPT_save)))
+    c11t_die ("option save: a database is written by processes of one machine "
+              "only; name a folder, and join it in a database: c11test merge "
+              "-o FILE.sqlite FOLDER");
   j->shards = options_uint (&j->own, OPT_shards);
   if (!j->shards)
     c11t_die ("option shards: how many tasks?  Say --shards=N");
@@ -138,8 +144,7 @@ shard_command (const struct job *j, const char *shard)
   static char buf[32768];
   struct c11t_text t = C11T_TEXT (buf);
   text_add_word (&t, j->command);
-  c11t_text_add (&t, " run --resume --shard=%s%s", shard,
-                 jobs_option (j));
+  c11t_text_add (&t, " run --resume --shard=%s%s", shard, jobs_option (j));
   for (char **w = j->words + 1; *w; w++)
     text_add_word (&t, *w);
   c11t_text_add (&t, " --");
@@ -178,6 +183,20 @@ print_shard (const struct job *j, const char *shard, const char *indent)
   free (cwd);
 }
 
+/* Where the shards in DIR are joined: within a folder, beside a database, in
+   which they would be taken for a part of what is there.  Malloced.  */
+static char *
+whole_of (const char *dir)
+{
+  static const char ending[] = ".sqlite";
+  size_t n = strlen (dir), m = strlen (ending);
+  if (!place_is_database (dir))
+    return text_format ("%s/whole", dir);
+  if (n > m && strcmp (dir + n - m, ending) == 0)
+    n -= m;
+  return text_format ("%.*s-whole%s", (int) n, dir, ending);
+}
+
 static void
 print_merge (const struct job *j)
 {
@@ -185,8 +204,10 @@ print_merge (const struct job *j)
   char *cwd = getcwd (NULL, 0);
   print_word ("cd", cwd ? cwd : ".", " || exit\n");
   print_word ("exec", j->command, " merge -o");
-  print_word ("", text_format ("%s/whole", dir), "");
+  char *whole = whole_of (dir);
+  print_word ("", whole, "");
   print_word ("", dir, "\n");
+  free (whole);
   free (cwd);
 }
 
@@ -235,8 +256,8 @@ print_parallel (const struct job *j)
 
 /* The task names its shard itself: of tasks that are submitted again alone,
    Slurm tells another number of tasks.  Slurm does not run a job again whose
-   script fails, so a shard that was killed, and not asked to end, asks for that;
-   four times it is run at most.  Slurm then ends who has asked.  */
+   script fails, so a shard that was killed, and not asked to end, asks for
+   that; four times it is run at most.  Slurm then ends who has asked.  */
 static void
 print_slurm (const struct job *j)
 {
