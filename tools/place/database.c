@@ -176,14 +176,18 @@ number (struct database *d, const char *sql, const char *name, int *ret_err)
  */
 
 /* Why D is of no use to us, malloced; NULL if it is.  *RET_EMPTY: nothing is
-   in it yet.  */
+   in it yet.  In one transaction: another process may make the tables now, and
+   numbers of before with tables of after would be somebody else's database. */
 static char *
 check_kind (struct database *d, bool *ret_empty)
 {
-  int err = 0;
+  bool within = d->depth > 0;
+  int err = within ? 0 : run (d, "BEGIN");
   int64_t application = number (d, "PRAGMA application_id", "", &err),
           version = number (d, "PRAGMA user_version", "", &err),
           tables = number (d, "SELECT count (*) FROM sqlite_master", "", &err);
+  if (!within && !sqlite3_get_autocommit (d->sql) && run (d, "COMMIT") && !err)
+    err = d->err;
   *ret_empty = !err && !application && !version && !tables;
   if (err)
     return text_format ("%s", d->error);
