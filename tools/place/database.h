@@ -2,7 +2,7 @@
    SPDX-License-Identifier: BSD-3-Clause
 
    Opens it, makes its tables (doc/schema/store.sql), and runs statements; what
-   they are for is in place-database.c.  The file is in WAL mode with
+   they are for is in database-rows.c.  The file is in WAL mode with
    synchronous=FULL: what a transaction wrote is there whole or not at all,
    also after a power cut, and who reads does not wait for who writes.  Other
    processes may write the same file: each transaction takes the lock at its

@@ -11,6 +11,9 @@ libc11t_tools_place_a_SOURCES = \
   tools/place/database.h \
   tools/place/database-guard.c \
   tools/place/database-name.c \
+  tools/place/database-pieces.c \
+  tools/place/database-rows.c \
+  tools/place/database-rows.h \
   tools/place/database-schema.c \
   tools/place/folder.c \
   tools/place/folder.h \

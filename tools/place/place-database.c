@@ -1,10 +1,9 @@
 /* place-database.c -- a campaign saved in an SQLite file.
    SPDX-License-Identifier: BSD-3-Clause
 
-   The second kind of place (place.h).  Its tables (doc/schema/store.sql) have
-   the texts that the files of a folder have, so that one becomes the other
-   byte for byte; store.json is kept in pieces, of which only those that have
-   changed are written.  Locks and owners are in database-guard.c.  */
+   The second kind of place (place.h).  What is in the tables is read and
+   written by database-rows.c and database-pieces.c; locks and owners are in
+   database-guard.c.  */
 
 #define _GNU_SOURCE
 #include "tools/place/place.h"
@@ -21,6 +20,7 @@
 #include "tools/base/file.h"
 #include "tools/base/memory.h"
 #include "tools/base/text.h"
+#include "tools/place/database-rows.h"
 #include "tools/place/database.h"
 
 struct place_database
@@ -36,135 +36,32 @@ of (struct place *p)
   return (struct place_database *) p;
 }
 
-/* --- Names and rows --------------------------------------------------------
- */
-
-/* Statements take the part as 1, the key (an id, or the name) as 2, 1 as 3 for
-   an original log, and the content as 4.  */
-struct table
-{
-  const char *get, *put, *drop;
-};
-
-#define TABLE(name, content, where, keys, values)                             \
-  {                                                                           \
-    .get = "SELECT " content " FROM " name " WHERE part = ?1" where,          \
-    .put                                                                      \
-        = "INSERT INTO " name " (part, " keys content ") VALUES (?1, " values \
-          "?4) ON CONFLICT DO UPDATE SET " content " = excluded." content,    \
-    .drop = "DELETE FROM " name " WHERE part = ?1" where                      \
-  }
-
-static const struct table campaigns
-    = TABLE ("campaign", "document", "", "", ""),
-    stores = TABLE ("store", "document", "", "", ""),
-    findings = TABLE ("finding", "document", " AND id = ?2", "id, ", "?2, "),
-    logs = TABLE ("log", "bytes", " AND finding = ?2 AND original = ?3",
-                  "finding, original, ", "?2, ?3, "),
-    texts = TABLE ("text", "content", " AND name = ?2", "name, ", "?2, ");
-
-struct row
-{
-  const struct table *table;
-  char key[64];
-  int64_t original;
-};
-
-/* Where NAME is kept.  */
-static struct row
-row_of (const char *name)
-{
-  struct row r = { .table = &texts };
-  const char *ending = name + 8;
-  size_t n = strlen (name) < sizeof r.key ? strlen (name) : sizeof r.key - 1;
-  memcpy (r.key, name, n);
-  if (strcmp (name, CAMPAIGN_NAME) == 0)
-    r.table = &campaigns;
-  else if (strcmp (name, STORE_NAME) == 0)
-    r.table = &stores;
-  else if (strspn (name, "0123456789abcdef") != 8)
-    return r;
-  else if (strcmp (ending, ".json") == 0)
-    r.table = &findings;
-  else if (strcmp (ending, ".log") == 0
-           || strcmp (ending, ".original.log") == 0)
-    {
-      r.table = &logs;
-      r.original = strcmp (ending, ".original.log") == 0;
-    }
-  if (r.table != &texts)
-    r.key[8] = 0;
-  return r;
-}
-
-/* The statement SQL for NAME.  */
-static sqlite3_stmt *
-query (struct place *p, const char *name, const char *sql)
-{
-  struct row r = row_of (name);
-  return database_query (of (p)->d, sql, "iti", of (p)->d->part, r.key,
-                         r.original);
-}
-
-/* What is kept as NAME, *RET_LEN bytes and a null byte, malloced; NULL, and
- *RET_ERR is ENOENT or another errno value.  */
-static char *
-get (struct place *p, const char *name, size_t *ret_len, int *ret_err)
-{
-  sqlite3_stmt *q = query (p, name, row_of (name).table->get);
-  char *content = NULL;
-  *ret_err = 0;
-  while (database_step (of (p)->d, q, ret_err))
-    {
-      free (content);
-      *ret_len = (size_t) sqlite3_column_bytes (q, 0);
-      content = memory_new (*ret_len + 1, 1);
-      if (*ret_len)
-        memcpy (content, sqlite3_column_blob (q, 0), *ret_len);
-    }
-  if (!content && !*ret_err)
-    *ret_err = ENOENT;
-  return content;
-}
-
-/* Keep the LEN bytes at CONTENT as NAME.  Return 0 or an errno value.  */
-static int
-put (struct place *p, const char *name, const void *content, size_t len)
-{
-  struct database *d = of (p)->d;
-  struct row r = row_of (name);
-  int err = database_begin (d);
-  if (err)
-    return err;
-  err = database_finish (
-      d, database_query (d, r.table->put, r.table == &logs ? "itib" : "itis",
-                         d->part, r.key, r.original, content, len));
-  return database_end (d, err);
-}
-
 /* --- Operations on one -----------------------------------------------------
  */
 
 static int
 look (struct place *p, const char *name, char **ret_strange)
 {
-  sqlite3_stmt *q = query (p, name, row_of (name).table->get);
-  int err = ENOENT, failed = 0;
   (void) ret_strange; /* who may write the file may write all of it */
-  while (database_step (of (p)->d, q, &failed))
-    err = 0;
-  return failed ? failed : err;
+  return database_look (of (p)->d, name);
 }
 
 static int
 remove_row (struct place *p, const char *name)
 {
-  struct database *d = of (p)->d;
-  int err = database_begin (d);
-  if (err)
-    return err;
-  err = database_finish (d, query (p, name, row_of (name).table->drop));
-  return database_end (d, err);
+  return database_remove (of (p)->d, name);
+}
+
+static char *
+get (struct place *p, const char *name, size_t *ret_len, int *ret_err)
+{
+  return database_get (of (p)->d, name, ret_len, ret_err);
+}
+
+static int
+put (struct place *p, const char *name, const void *content, size_t len)
+{
+  return database_put (of (p)->d, name, content, len);
 }
 
 /* Only of campaign.json, which is written too often to be read each time.  */
@@ -183,62 +80,6 @@ write_text (struct place *p, const char *name, const char *text, size_t len)
 /* --- store.json ------------------------------------------------------------
  */
 
-/* Add the pieces of P's store to J.  Return NULL, or why that cannot be,
-   malloced.  */
-static char *
-read_pieces (struct place *p, json_t *j)
-{
-  struct database *d = of (p)->d;
-  json_t *pieces = json_array ();
-  char *why = NULL;
-  int err = 0;
-  sqlite3_stmt *q = database_query (
-      d, "SELECT document FROM piece WHERE part = ?1 ORDER BY number", "i",
-      d->part);
-  while (database_step (d, q, &err))
-    {
-      json_error_t error;
-      const void *text = sqlite3_column_blob (q, 0);
-      size_t len = (size_t) sqlite3_column_bytes (q, 0);
-      json_t *piece = json_loadb (text ? text : "", len, 0, &error);
-      if (!piece && !why)
-        why = text_format ("a piece is damaged, or not JSON (line %d: %s)",
-                           error.line, error.text);
-      if (piece)
-        json_array_append_new (pieces, piece);
-    }
-  if (err && !why)
-    why = text_format ("%s", d->error);
-  json_object_set_new (j, "pieces", pieces);
-  return why;
-}
-
-/* Write the pieces of J that are new, or another than before.  Return 0 or an
-   errno value.  */
-static int
-write_pieces (struct place *p, const json_t *j)
-{
-  static const char put_one[]
-      = "INSERT INTO piece (part, number, document) VALUES (?1, ?2, ?3)"
-        " ON CONFLICT DO UPDATE SET document = excluded.document"
-        " WHERE document <> excluded.document";
-  struct database *d = of (p)->d;
-  const json_t *pieces = json_object_get (j, "pieces"), *piece;
-  size_t i, len;
-  int err = database_finish (
-      d,
-      database_query (d, "DELETE FROM piece WHERE part = ?1 AND number >= ?2",
-                      "ii", d->part, (int64_t) json_array_size (pieces)));
-  json_array_foreach (pieces, i, piece) if (!err)
-  {
-    char *text = file_text_of_json (piece, &len);
-    err = database_finish (d, database_query (d, put_one, "iis", d->part,
-                                              (int64_t) i, text, len));
-    free (text);
-  }
-  return err;
-}
-
 static json_t *
 read_json (struct place *p, const char *name, char **ret_why)
 {
@@ -255,7 +96,7 @@ read_json (struct place *p, const char *name, char **ret_why)
   free (text);
   if (!j || strcmp (name, STORE_NAME) != 0)
     return j;
-  char *why = read_pieces (p, j);
+  char *why = database_read_pieces (of (p)->d, j);
   if (!why)
     return j;
   json_decref (j);
@@ -278,7 +119,7 @@ write_json (struct place *p, const char *name, json_t *j)
   char *text = file_text_of_json (head, &len);
   err = put (p, name, text, len);
   if (!err && is_store)
-    err = write_pieces (p, j);
+    err = database_write_pieces (d, j);
   free (text);
   json_decref (head);
   err = database_end (d, err);
@@ -370,74 +211,16 @@ log_file (struct place *p, const char *name)
 /* --- All of them -----------------------------------------------------------
  */
 
-/* What damaged NAME holds is put aside, as a folder's file would be.  */
 static int
 keep (struct place *p, const char *name, char **ret_kept)
 {
-  struct database *d = of (p)->d;
-  size_t len = 0;
-  int err, free_name = 0;
-  char *content = get (p, name, &len, &err);
-  *ret_kept = text_format ("%s.damaged", name);
-  if (!content || (err = database_begin (d)))
-    {
-      free (content);
-      return err;
-    }
-  for (unsigned i = 2; !free_name; i++)
-    {
-      free_name = 1;
-      sqlite3_stmt *q = database_query (
-          d, "SELECT 1 FROM kept WHERE part = ?1 AND name = ?2", "it", d->part,
-          *ret_kept);
-      while (database_step (d, q, &err))
-        free_name = 0;
-      if (free_name)
-        break;
-      free (*ret_kept);
-      *ret_kept = text_format ("%s.damaged.%u", name, i);
-    }
-  if (!err)
-    err = database_finish (
-        d, database_query (d, "INSERT INTO kept VALUES (?1, ?2, ?3)", "itb",
-                           d->part, *ret_kept, content, len));
-  if (!err)
-    err = remove_row (p, name);
-  free (content);
-  return database_end (d, err);
-}
-
-/* The names that SQL gives for P.  Return 0 or an errno value.  */
-static int
-names (struct place *p, const char *sql, char ***ret_names, size_t *ret_n)
-{
-  struct database *d = of (p)->d;
-  sqlite3_stmt *q = database_query (d, sql, "i", d->part);
-  int err = 0;
-  *ret_names = NULL;
-  *ret_n = 0;
-  while (database_step (d, q, &err))
-    {
-      *ret_names = realloc (*ret_names, (*ret_n + 1) * sizeof **ret_names);
-      memory_check (*ret_names);
-      (*ret_names)[(*ret_n)++]
-          = text_format ("%s", sqlite3_column_text (q, 0));
-    }
-  return err;
+  return database_keep (of (p)->d, name, ret_kept);
 }
 
 static int
 list (struct place *p, char ***ret_names, size_t *ret_n)
 {
-  return names (
-      p,
-      "SELECT '" CAMPAIGN_NAME "' FROM campaign WHERE part = ?1 UNION ALL "
-      "SELECT '" STORE_NAME "' FROM store WHERE part = ?1 UNION ALL "
-      "SELECT id || '.json' FROM finding WHERE part = ?1 UNION ALL "
-      "SELECT finding || iif (original, '.original.log', '.log') FROM log"
-      " WHERE part = ?1 UNION ALL "
-      "SELECT name FROM text WHERE part = ?1 ORDER BY 1",
-      ret_names, ret_n);
+  return database_list (of (p)->d, ret_names, ret_n);
 }
 
 static int
@@ -449,8 +232,7 @@ by_version (const void *a, const void *b)
 static int
 shards (struct place *p, char ***ret_names, size_t *ret_n)
 {
-  int err = names (p, "SELECT name FROM part WHERE name GLOB 'shard-*'",
-                   ret_names, ret_n);
+  int err = database_shards (of (p)->d, ret_names, ret_n);
   if (*ret_n)
     qsort (*ret_names, *ret_n, sizeof **ret_names, by_version);
   return err;
