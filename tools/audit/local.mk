@@ -8,6 +8,7 @@ libc11t_tools_audit_a_SOURCES = \
   tools/audit/audit.h \
   tools/audit/baseline.c \
   tools/audit/classes.def \
+  tools/audit/diff.c \
   tools/audit/json.c \
   tools/audit/machines.c \
   tools/audit/machines.def \

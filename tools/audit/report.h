@@ -33,6 +33,10 @@ char *audit_site_text (const json_t *site);
    OUT.  */
 void audit_to_text (const json_t *audit, const char *save, FILE *out);
 
+/* The repairs of the sites of AUDIT that fail, as a unified diff: *RET_N changes,
+   of which *RET_MISSING could not be written.  Malloced.  */
+char *audit_diff (const json_t *audit, size_t *ret_n, size_t *ret_missing);
+
 struct report;
 
 /* For the report writers: true if R is of an audit.  */

@@ -175,6 +175,27 @@ print (const json_t *audit, const char *save)
   free (text);
 }
 
+/* Write the repairs in AUDIT where the option diff of O says, and what is missing
+   there.  False if that cannot be.  */
+static bool
+write_diff (const struct options *o, const json_t *audit)
+{
+  size_t n, missing;
+  if (!*options_get (o, OPT_diff))
+    return true;
+  char *diff = audit_diff (audit, &n, &missing);
+  bool written = command_write (o, OPT_diff, diff);
+  if (written)
+    printf ("c11test: %zu change%s in %s%s", n - missing,
+            n - missing == 1 ? "" : "s", options_get (o, OPT_diff),
+            missing ? "" : "\n");
+  if (written && missing)
+    printf ("; %zu could not be written into the source%s\n", missing,
+            missing == 1 ? "" : "s");
+  free (diff);
+  return written;
+}
+
 int
 cmd_audit (int argc, char **argv)
 {
@@ -216,8 +237,8 @@ cmd_audit (int argc, char **argv)
   print (j, options_get (&o, OPT_audit_save));
   if (err)
     c11t_say ("option json: cannot write '%s': %s", file, strerror (err));
-  bool saved = save_end (&a.saver);
-  if (err || (!saved && !is_bad (j)))
+  bool written = write_diff (&o, j), saved = save_end (&a.saver);
+  if (err || !written || (!saved && !is_bad (j)))
     return STATUS_USAGE;
   if (is_bad (j))
     return (int) options_uint (&o, OPT_exitcode);

@@ -27,6 +27,11 @@ const struct command *command_find (const char *name);
 /* Everything is reported; end as who sent signal NUMBER expects.  */
 void command_end_by_signal (int number);
 
+/* Write TEXT to the file that the option ID of O names, if it does; false, and said,
+   if that cannot be.  */
+struct options;
+bool command_write (const struct options *o, unsigned id, const char *text);
+
 /* Which options the command NAME has (enum option_commands); 0: none.  */
 int command_options (const char *name);
 

@@ -5,9 +5,11 @@
    keeps and prints findings.  It never links the engine: a program brings
    its own runtime.  */
 
+#include <fcntl.h>
 #include <string.h>
 
 #include "base/out.h"
+#include "tools/base/file.h"
 #include "tools/cmd/commands.h"
 #include "tools/base/options.h"
 #include "tools/campaign/worker.h"
@@ -49,6 +51,17 @@ command_find (const char *name)
     c11t_die ("no command '%s'; did you mean '%s'?  The commands are: %s",
               name, near, list);
   c11t_die ("no command '%s'; the commands are: %s", name, list);
+}
+
+bool
+command_write (const struct options *o, unsigned id, const char *text)
+{
+  const char *file = options_get (o, (enum option_id) id);
+  int err = *file ? file_write_text (AT_FDCWD, file, text, strlen (text)) : 0;
+  if (err)
+    c11t_say ("option %s: cannot write '%s': %s",
+              options_name ((enum option_id) id), file, strerror (err));
+  return !err;
 }
 
 int

@@ -156,18 +156,6 @@ print (const json_t *j)
   free (text);
 }
 
-/* Write TEXT to the file that option ID names, if it does.  */
-static bool
-write_text (const struct options *o, enum option_id id, const char *text)
-{
-  const char *file = options_get (o, id);
-  int err = *file ? file_write_text (AT_FDCWD, file, text, strlen (text)) : 0;
-  if (err)
-    c11t_say ("option %s: cannot write '%s': %s", options_name (id), file,
-              strerror (err));
-  return !err;
-}
-
 static int
 mend (char **argv, bool relax)
 {
@@ -190,7 +178,7 @@ mend (char **argv, bool relax)
         "--max-time, or a smaller test",
         m.program.argv[0], m.seconds);
   json_t *j = mend_to_json (&m);
-  bool written = write_text (
+  bool written = command_write (
       &o, OPT_diff, json_string_value (json_object_get (j, "diff")) ?: "");
   const char *file = options_get (&o, OPT_json);
   int err = *file ? file_write_json (AT_FDCWD, file, j) : 0;

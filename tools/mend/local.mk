@@ -22,6 +22,8 @@ libc11t_tools_mend_a_SOURCES = \
   tools/mend/operand.h \
   tools/mend/prune.c \
   tools/mend/relax.c \
+  tools/mend/rules.c \
+  tools/mend/rules.h \
   tools/mend/site.c \
   tools/mend/statement.c \
   tools/mend/statement.h \

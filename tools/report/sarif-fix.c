@@ -17,6 +17,7 @@
 #include "tools/base/memory.h"
 #include "tools/base/text.h"
 #include "tools/mend/edit.h"
+#include "tools/mend/rules.h"
 #include "tools/report/report.h"
 #include "tools/report/sarif.h"
 
@@ -36,24 +37,6 @@ text_of (const struct report_source *s)
       at += n + 1;
     }
   return text;
-}
-
-/* The change CHANGE, "store release", of the call at AT of TEXT; NULL if it
-   cannot be made.  */
-static char *
-edited (const char *text, size_t at, const char *change)
-{
-  const char *word = strchr (change, ' ');
-  size_t name = strcspn (text + at, "(;");
-  bool cas = memmem (text + at, name, "compare", 7) != NULL;
-  if (!word)
-    return NULL;
-  if (strcmp (change, "after seq_cst") == 0)
-    return edit_fence_after (text, at);
-  for (int o = C11T_RELAXED; o <= C11T_SEQ_CST; o++)
-    if (strcmp (word + 1, c11t_order_name ((enum c11t_order) o)) == 0)
-      return edit_order (text, at, (enum c11t_order) o, cas);
-  return NULL;
 }
 
 /* Set the members LINE and COLUMN (in code points) of the place AT of TEXT. */
@@ -164,7 +147,7 @@ artifact_change (const struct report *r, const json_t *own)
                : SIZE_MAX;
     char *new = at == SIZE_MAX
                     ? NULL
-                    : edited (text, at, report_get (rule, "change"));
+                    : rules_edit (text, at, report_get (rule, "change"));
     if (!new)
       break;
     json_array_append_new (list, replacement (text, new));
