@@ -3,6 +3,8 @@
 
 noinst_LTLIBRARIES += libc11t-explore.la
 libc11t_explore_la_SOURCES = \
+  runtime/explore/arms.c \
+  runtime/explore/arms.h \
   runtime/explore/choice.c \
   runtime/explore/choice.h \
   runtime/explore/depend.c \

@@ -14,43 +14,28 @@
    manual.  */
 
 #include "base/prng.h"
+#include "explore/arms.h"
 #include "explore/strategy.h"
 #include "explore/surw-known.h"
 
-extern const struct c11test_strategy c11t_strategy_random, c11t_strategy_pct,
-    c11t_strategy_pctwm, c11t_strategy_pos, c11t_strategy_surw;
+extern const struct c11test_strategy c11t_strategy_surw;
 
 #define FIRST 8 /* lessons, of surw */
 #define ROUNDS 12
-#define LESSONS (FIRST + ROUNDS * N_ARMS)
+#define LESSONS (FIRST + ROUNDS * C11T_N_ARMS)
 #define FLOOR 20
-
-static const struct arm
-{
-  const struct c11test_strategy *ops;
-  uint64_t argument[3]; /* in the order of its own list */
-} arms[] = {
-  { &c11t_strategy_random, { 0 } },
-  { &c11t_strategy_pct, { 2, 0 } },      /* d, k */
-  { &c11t_strategy_pctwm, { 1, 1, 0 } }, /* d, h, k */
-  { &c11t_strategy_pos, { 0 } },
-  { &c11t_strategy_surw, { 0 } },
-};
-
-#define N_ARMS (sizeof arms / sizeof *arms)
-#define SURW (N_ARMS - 1)
 
 struct shared
 {
   struct c11t_surw_known surw;
   uint64_t seen[LESSONS]; /* behaviours */
   uint32_t n_seen;
-  uint64_t gain[N_ARMS], steps[N_ARMS];
+  uint64_t gain[C11T_N_ARMS], steps[C11T_N_ARMS];
 };
 
 struct bandit
 {
-  const struct arm *arm;
+  const struct c11t_arm *arm;
   void *state;
 };
 
@@ -58,7 +43,7 @@ struct bandit
 static size_t
 arm_of_lesson (uint64_t number)
 {
-  return number < FIRST ? SURW : (number - FIRST) % N_ARMS;
+  return number < FIRST ? C11T_ARM_SURW : (number - FIRST) % C11T_N_ARMS;
 }
 
 /* What A is drawn by.  One is added to the gain of all, as if each had shown one
@@ -76,9 +61,9 @@ draw_arm (const struct shared *s, const struct c11test_strategy_start *start)
   struct c11t_prng p;
   uint64_t sum = 0;
   c11t_prng_seed (&p, start->seed, ~start->execution);
-  if (c11t_prng_below (&p, FLOOR) < N_ARMS) /* one in FLOOR for each */
-    return c11t_prng_below (&p, N_ARMS);
-  for (size_t a = 0; a < N_ARMS; a++)
+  if (c11t_prng_below (&p, FLOOR) < C11T_N_ARMS) /* one in FLOOR for each */
+    return c11t_prng_below (&p, C11T_N_ARMS);
+  for (size_t a = 0; a < C11T_N_ARMS; a++)
     sum += weight_of (s, a);
   uint64_t at = c11t_prng_next (&p) % sum;
   size_t a = 0;
@@ -95,11 +80,11 @@ begin (const struct c11test_strategy_start *start)
   size_t a = !s ? 0
              : start->learning ? arm_of_lesson (start->execution)
                                : draw_arm (s, start);
-  b->arm = &arms[a];
+  b->arm = &c11t_arms[a];
   struct c11test_strategy_start own = *start;
   own.argument = b->arm->argument;
   own.learning = start->learning && start->execution < FIRST;
-  own.shared = a == SURW ? &s->surw : NULL;
+  own.shared = a == C11T_ARM_SURW ? &s->surw : NULL;
   b->state = b->arm->ops->begin (&own);
   return b;
 }

@@ -10,27 +10,16 @@
    Each arm numbers its executions itself, for some draw by the number.  Learns
    nothing: what an execution does depends on its number alone.  */
 
+#include "explore/arms.h"
 #include "explore/strategy.h"
 
-extern const struct c11test_strategy c11t_strategy_random, c11t_strategy_pct,
-    c11t_strategy_pctwm, c11t_strategy_pos;
-
-static const struct arm
-{
-  const struct c11test_strategy *ops;
-  uint64_t argument[3]; /* in the order of its own list */
-} arms[] = {
-  { &c11t_strategy_random, { 0 } },
-  { &c11t_strategy_pct, { 2, 0 } },      /* d, k */
-  { &c11t_strategy_pctwm, { 1, 1, 0 } }, /* d, h, k */
-  { &c11t_strategy_pos, { 0 } },
-};
-
-static const uint8_t cycle[] = { 3, 0, 2, 3, 1, 2, 3 };
+static const uint8_t cycle[]
+    = { C11T_ARM_POS, C11T_ARM_RANDOM, C11T_ARM_PCTWM, C11T_ARM_POS,
+        C11T_ARM_PCT, C11T_ARM_PCTWM,  C11T_ARM_POS };
 
 struct portfolio
 {
-  const struct arm *arm;
+  const struct c11t_arm *arm;
   void *state;
 };
 
@@ -46,7 +35,7 @@ begin (const struct c11test_strategy_start *start)
       all += cycle[i] == cycle[at];
       before += i < at && cycle[i] == cycle[at];
     }
-  p->arm = &arms[cycle[at]];
+  p->arm = &c11t_arms[cycle[at]];
   struct c11test_strategy_start own = *start;
   own.execution = round * all + before;
   own.argument = p->arm->argument;

@@ -76,20 +76,8 @@ proc shards_expect { name wanted patterns } {
     c11t_check $name {[llength $bad] == 0} "[join $bad \n]\n$text"
 }
 
-# What asks databases (sql.c); built once.
-proc shards_sql_tool {} {
-    global c11t_cc c11t_srcdir c11t_tool_libs shards_sql objdir
-    if {![info exists shards_sql]} {
-        set tool [file normalize $objdir]/work/sql
-        file mkdir [file dirname $tool]
-        lassign [c11t_run [list {*}$c11t_cc -std=gnu11 -Wall -Wextra -Werror \
-            -o $tool $c11t_srcdir/testsuite/c11test.shards/sql.c \
-            {*}$c11t_tool_libs]] status output
-        if {$status != 0} { error "sql.c: $output" }
-        set shards_sql $tool
-    }
-    return $shards_sql
-}
+# What asks databases.
+proc shards_sql_tool {} { return [c11t_helper sql c11test.shards/sql.c] }
 
 # What the STATEMENTS give in FILE of the work folder.
 proc shards_sql { file args } {
