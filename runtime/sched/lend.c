@@ -137,6 +137,8 @@ static void *
 lend (void *arg)
 {
   struct c11t_lender *l = arg;
+  const uint64_t all = ~(uint64_t) 0; /* the kernel's set */
+  real_syscall (SYS_rt_sigprocmask, SIG_SETMASK, &all, NULL, sizeof all);
   l->tls = c11t_fiber_tls ();
   /* Above are frames of the C library's that wait for our return, unchanged,
      and its thread-local variables.  */
@@ -163,8 +165,11 @@ make (void)
   pthread_attr_t attr;
   pthread_attr_init (&attr);
   pthread_attr_setstacksize (&attr, C11T_LENDER_STACK);
+  /* Not SIGSEGV: the C library writes to the other threads' stacks, which may be
+     guarded, too.  */
   sigset_t all, old;
   sigfillset (&all);
+  sigdelset (&all, SIGSEGV);
   C11T_REAL (pthread_sigmask) (SIG_SETMASK, &all, &old);
   int err = C11T_REAL (pthread_create) (&l->handle, &attr, lend, l);
   C11T_REAL (pthread_sigmask) (SIG_SETMASK, &old, NULL);

@@ -23,7 +23,7 @@
 #include <unistd.h>
 
 enum { NOTHING, DESCRIPTOR, MAPPING, CHILD, HANDLER, TIMER, BIG_CHUNK, CRASH,
-       STATUS, STUCK, MANY_THREADS };
+       STATUS, STUCK, MANY_THREADS, THREADS_FIRST };
 
 #ifndef SPOIL
 #define SPOIL NOTHING
@@ -97,6 +97,8 @@ C11TEST_TEST (store_buffering)
   assert (words == NULL && calls++ == 0 && errno == 0);
   assert (rand () == 1804289383);
   assert (getenv ("C11T_REPEATED") == NULL);
+  for (int i = 0; SPOIL == THREADS_FIRST && i < 20; i++)
+    pthread_create (&more[i], NULL, count, NULL);
   plain = table[4999] = own = 1;
   words = strdup ("a,b");
   setenv ("C11T_REPEATED", "1", 1);
