@@ -156,6 +156,7 @@ c11t_machine_new_node (struct c11t_model *m, struct c11t_location *loc, c11t_val
   n->store.value = value;
   n->store.order = C11T_RELAXED;
   n->store.plain = true;
+  n->store.origin = 0;
   n->store.site = site;
   n->store.loc = loc;
   return n;

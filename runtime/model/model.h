@@ -44,8 +44,9 @@ struct c11t_store
   c11t_clk clk; /* it happens before thread t iff clk <= C_t[tid] */
   c11t_seq seq; /* position in execution order; 0 for initial values */
   c11t_value value;
-  enum c11t_order order;
+  enum c11t_order order : 8;
   bool plain; /* entered from a plain write or an initial value */
+  uint32_t origin; /* 0, or what the caller notes; no model looks at it */
   struct c11test_site *site; /* may be NULL */
   struct c11t_location *loc;
 };

@@ -56,6 +56,7 @@ c11t_sole_write (struct c11t_model *m, const struct c11t_event *e,
   n->store.value = e->value;
   n->store.order = e->order;
   n->store.plain = e->plain;
+  n->store.origin = 0;
   n->store.site = e->site;
   /* Figure 9: an RMW gives what the store that it read gave, too.  */
   if (e->kind == C11T_RMW)

@@ -460,7 +460,7 @@ commit_read (struct c11t_thread *t, struct c11t_event *e, struct c11t_store *s)
   C11T_INVARIANT (E.ops->feasible (E.model, e, s));
   bool spinning = is_spinning (t, e, s, s->value);
   show_read (t, e, s);
-  c11t_step_commit (e, s);
+  c11t_behaviour_store (t, e, c11t_step_commit (e, s));
   t->has_stored = false;
   t->unnoticed = e->kind == C11T_LOAD && !e->plain;
   t->old_reads += s != newest;
@@ -536,7 +536,7 @@ c11t_cas_event (struct c11t_thread *t, struct c11t_event *e, uintptr_t addr,
 void
 c11t_store_event (struct c11t_thread *t, struct c11t_event *e)
 {
-  c11t_step_commit (e, NULL);
+  c11t_behaviour_store (t, e, c11t_step_commit (e, NULL));
   t->has_stored = true;
   t->effects++;
   c11t_forget_spins (t);

@@ -46,6 +46,7 @@
 #include "engine/door/thread.h"
 #include "engine/door/user.h"
 #include "engine/memory/location.h"
+#include "engine/observe/behaviour.h"
 #include "engine/observe/caller.h"
 #include "engine/observe/explain.h"
 #include "engine/observe/reached.h"
@@ -264,6 +265,7 @@ c11t_thread_create (const void *from, pthread_t *ret,
     }
   t->start = start;
   t->arg = arg;
+  c11t_behaviour_thread (t, self);
   t->started_at = self->call;
   t->library = c11t_unseen_library (from);
   c11t_thread_label (t->started_by, sizeof t->started_by, self);

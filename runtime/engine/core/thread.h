@@ -162,7 +162,10 @@ struct c11t_thread
   size_t guard_size;
   void *slots[C11T_THREAD_SLOTS];
   struct c11t_scheduling scheduling;
+  /* For observe/behaviour.h: what the thread has read so far, which thread it
+     is, whatever the interleaving, and what it has created and stored.  */
   uint64_t behaviour;
+  uint32_t path, n_created, n_stored;
   char name[24];
 };
 
