@@ -276,11 +276,31 @@ min (uintptr_t a, uintptr_t b)
   return a < b ? a : b;
 }
 
+/* The first address from ADDR, the beginning of a page of the shadow in L, up to
+   END in the same leaf whose page has anything.  Stacks are large, and little of
+   them was used.  */
+static uintptr_t
+skip_unused (const struct c11t_leaf *l, uintptr_t addr, uintptr_t end)
+{
+  const uintptr_t page_span = C11T_PAGE_CELLS * 8;
+  size_t i = c11t_shadow_index (addr) / C11T_PAGE_CELLS;
+  while (addr < end && !l->page[i])
+    {
+      uint64_t eight = 1;
+      if (i % 8 == 0 && end - addr >= 8 * page_span)
+        memcpy (&eight, &l->page[i], 8);
+      i += eight ? 1 : 8;
+      addr += eight ? page_span : 8 * page_span;
+    }
+  return min (addr, end);
+}
+
 void
 c11t_race_clear (struct c11t_race *r, uintptr_t addr, size_t len,
                  void (*drop) (void *closure, void *handle), void *closure)
 {
-  const uintptr_t page_span = C11T_PAGE_CELLS * 8;
+  const uintptr_t page_span = C11T_PAGE_CELLS * 8,
+                  leaf_span = (uintptr_t)1 << C11T_LEAF_BITS;
   uintptr_t top = (uintptr_t)1 << C11T_ADDRESS_BITS;
   if (addr >= top)
     return;
@@ -291,14 +311,17 @@ c11t_race_clear (struct c11t_race *r, uintptr_t addr, size_t len,
       clear_part (r, addr, stop - addr);
       addr = stop;
     }
-  while (end - addr >= 8)
+  for (uintptr_t stop; end - addr >= 8; addr = stop)
     {
       struct c11t_leaf *l = c11t_shadow_leaf (r, addr);
-      uintptr_t span = l ? page_span : (uintptr_t)1 << C11T_LEAF_BITS;
-      uintptr_t stop = min (end & ~(uintptr_t)7, (addr | (span - 1)) + 1);
-      if (l)
+      stop = min (end & ~(uintptr_t)7, (addr | (leaf_span - 1)) + 1);
+      if (!l)
+        continue;
+      if (addr % page_span == 0)
+        addr = skip_unused (l, addr, stop);
+      stop = min (stop, (addr | (page_span - 1)) + 1);
+      if (addr < stop)
         clear_page (r, l, addr, stop, drop, closure);
-      addr = stop;
     }
   if (addr < end)
     clear_part (r, addr, end - addr);

@@ -155,6 +155,39 @@ clear_large_ranges (void)
   CHECK_EQ (touch (3, C11T_PLAIN_WRITE, base - 8, 1), C11T_RACE_NONE);
 }
 
+/* A few granules lie anywhere in three leaves; a range is cleared that begins and
+   ends anywhere, at them or at a page's or a leaf's end more often.  */
+static void
+clear_finds_each_page (void)
+{
+  const uintptr_t base = UINT64_C (0x100000400000) - (4 << 20);
+  enum { SPAN = 12 << 20, N = 40 };
+  uintptr_t at[N];
+  srand (7);
+  for (unsigned round = 0; round < 300; round++)
+    {
+      start ();
+      for (unsigned i = 0; i < N; i++)
+        {
+          at[i] = base + ((uintptr_t) rand () % SPAN & ~(uintptr_t) 7);
+          if (i % 4 == 0)
+            at[i] &= ~(uintptr_t) 1023;
+          touch (1, C11T_PLAIN_WRITE, at[i], 8);
+        }
+      uintptr_t from = round % 3 ? base + (uintptr_t) rand () % SPAN : at[0];
+      uintptr_t to = round % 5 ? base + (uintptr_t) rand () % SPAN : at[1];
+      if (round % 7 == 0)
+        to = (to | ((4 << 20) - 1)) + 1;
+      clear (from, from < to ? to - from : 0);
+      for (unsigned i = 0; i < N; i++)
+        {
+          bool gone = from <= at[i] + 4 && at[i] + 4 < to;
+          struct c11t_access w;
+          CHECK_EQ (c11t_race_last_write (race, at[i] + 4, 1, &w), !gone);
+        }
+    }
+}
+
 static void
 freed (void)
 {
@@ -195,6 +228,7 @@ main (void)
   RUN (clear_is_exact);
   RUN (clear_spilled_cells);
   RUN (clear_large_ranges);
+  RUN (clear_finds_each_page);
   RUN (freed);
   RUN (freed_large);
   return unit_done ();
