@@ -19,19 +19,19 @@ _Static_assert(C11T_PAGE_CELLS * sizeof (struct c11t_cell) == 4096,
 #define LEAVES_AT_ONCE 8
 
 /* Several are mapped at once: that is one call for all that most programs
-   need, before they begin.  */
+   need, before they begin.  What was left is never used.  */
 static void
-map_leaves (struct c11t_race *r)
+map_leaves (struct c11t_race *r, uint32_t n)
 {
-  r->spare = c11t_map_private (LEAVES_AT_ONCE * sizeof *r->spare);
-  r->n_spare = LEAVES_AT_ONCE;
+  r->spare = c11t_map_private (n * sizeof *r->spare);
+  r->n_spare = n;
 }
 
 static struct c11t_leaf *
 new_leaf (struct c11t_race *r)
 {
   if (!r->n_spare)
-    map_leaves (r);
+    map_leaves (r, LEAVES_AT_ONCE);
   r->n_spare--;
   c11t_claim (r->spare->page);
   return r->spare++;
@@ -44,7 +44,7 @@ c11t_race_new (struct c11t_arena *a)
   r->arena = a;
   r->saw_sharing = &r->shared;
   r->root = c11t_map_private (C11T_ROOT_SIZE * sizeof *r->root);
-  map_leaves (r);
+  map_leaves (r, LEAVES_AT_ONCE);
   return r;
 }
 
@@ -90,6 +90,16 @@ c11t_race_expect (struct c11t_race *r, uintptr_t addr)
   uintptr_t i = addr >> C11T_LEAF_BITS;
   if (i < C11T_ROOT_SIZE)
     c11t_claim (&r->root[i]);
+}
+
+/* A stack of the usual 8 MB lies in three leaves, and its neighbours in the first
+   and the last of them, too.  */
+void
+c11t_race_expect_stacks (struct c11t_race *r, unsigned n)
+{
+  uint32_t leaves = 2 * n + 2;
+  if (r->n_spare < leaves)
+    map_leaves (r, leaves);
 }
 
 static size_t

@@ -27,10 +27,12 @@
    (engine/observe/keep.c); 0 if they are missing.  assembly: the ids of the
      places with assembly that is not understood that it ran.  hash is over the
    choice log, behaviour over who read what.
-   {"t":"execs","n":N,"behaviour":"16 hex each","cut":[I,...]}
+   {"t":"execs","n":N,"behaviour":"16 hex each","cut":[I,...],
+    "redundant":[I,...]}
      in place of exec lines of consecutive executions, the first of which is N:
      status "exit", code 0, without assembly; all flags false but for "cut"
-     of those in the list, counted from 0.  How many there are is told by the
+     of those in the list, counted from 0, and status "redundant" of those in
+     the other one, which may be missing.  How many there are is told by the
      length of the text.  Hashes of their choices are not told.
    {"t":"finding","log":"hex of the choice log, the first time this server
     sees the id, else empty", ...the finding's own fields...}

@@ -92,14 +92,32 @@ read_hash (const char *hex, uint64_t *ret)
   return true;
 }
 
+/* Set in M's notes, at OFFSET, the flag of those whose places LIST has.  */
+static bool
+set_those (struct message *m, const json_t *list, size_t offset)
+{
+  size_t i;
+  json_t *at;
+  json_array_foreach (list, i, at)
+    {
+      json_int_t which = json_integer_value (at);
+      if (!json_is_integer (at) || which < 0 || (size_t) which >= m->count)
+        return false;
+      *(bool *) ((char *) &m->noted[which] + offset) = true;
+    }
+  return true;
+}
+
 static bool
 set_execs (struct message *m, const json_t *j)
 {
-  const json_t *n = json_object_get (j, "n"), *at,
-               *cut = json_object_get (j, "cut");
+  const json_t *n = json_object_get (j, "n"),
+               *cut = json_object_get (j, "cut"),
+               *redundant = json_object_get (j, "redundant");
   const char *behaviour = json_text (json_object_get (j, "behaviour"), "");
   size_t len = strlen (behaviour), i;
-  if (!json_is_integer (n) || !json_is_array (cut) || !len || len % 16)
+  if (!json_is_integer (n) || !json_is_array (cut) || !len || len % 16
+      || (redundant && !json_is_array (redundant)))
     return false;
   m->n = (uint64_t) json_integer_value (n);
   m->count = len / 16;
@@ -107,15 +125,8 @@ set_execs (struct message *m, const json_t *j)
   for (i = 0; i < m->count; i++)
     if (!read_hash (behaviour + 16 * i, &m->noted[i].behaviour))
       return false;
-  json_array_foreach (cut, i, at)
-    {
-      json_int_t which = json_integer_value (at);
-      if (!json_is_integer (at) || which < 0
-          || (size_t) which >= m->count)
-        return false;
-      m->noted[which].cut = true;
-    }
-  return true;
+  return set_those (m, cut, offsetof (struct noted_exec, cut))
+         && set_those (m, redundant, offsetof (struct noted_exec, redundant));
 }
 
 static bool
@@ -280,7 +291,7 @@ message_of_noted_exec (uint64_t n, const struct noted_exec *x)
   m->n = n;
   m->behaviour = x->behaviour;
   m->cut = x->cut;
-  strcpy (m->text, "exit");
+  strcpy (m->text, x->redundant ? "redundant" : "exit");
   return m;
 }
 

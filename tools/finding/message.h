@@ -32,7 +32,7 @@ enum message_type
 struct noted_exec
 {
   uint64_t behaviour;
-  bool cut;
+  bool cut, redundant;
 };
 
 /* One line.  Malloced, the parts too; part of a list while it waits.  */

@@ -39,7 +39,7 @@
 struct note
 {
   uint64_t behaviour;
-  bool cut;
+  bool cut, redundant;
 };
 
 static struct batch
@@ -124,8 +124,8 @@ is_uneventful (void)
 {
   const struct c11t_shared *sh = c11t_shared;
   return !sh->n_findings && !sh->observed && !sh->n_warnings && !sh->n_unknown
-         && !sh->ended && !sh->diverged && !sh->refused[0] && !c11t_reached_on
-         && !c11t_orders_on;
+         && (!sh->ended || sh->redundant) && !sh->diverged && !sh->refused[0]
+         && !c11t_reached_on && !c11t_orders_on;
 }
 
 bool
@@ -138,7 +138,7 @@ c11t_batch_go_on (void)
       || !advance (nth))
     return false;
   b->note[written % ROOM]
-      = (struct note){ sh->behaviour, sh->cut != 0 };
+      = (struct note){ sh->behaviour, sh->cut != 0, sh->redundant != 0 };
   c11t_scope_end ();
   __atomic_store_n (&b->written, written + 1, __ATOMIC_RELEASE);
   c11t_begin_nth (nth + 1);
@@ -155,11 +155,24 @@ add_hex (struct c11t_text *t, uint64_t v)
     t->buf[t->len++] = digit[v >> shift & 15];
 }
 
+/* The places, from READ up to TO, of the notes whose flag at OFFSET is set.  */
+static void
+add_those (struct c11t_text *t, uint64_t to, size_t offset)
+{
+  const char *separator = "";
+  for (uint64_t i = b->read; i < to; i++)
+    if (*(const bool *) ((const char *) &b->note[i % ROOM] + offset))
+      {
+        c11t_text_add (t, "%s%u", separator, (unsigned) (i - b->read));
+        separator = ",";
+      }
+}
+
 void
 c11t_batch_publish (void)
 {
   /* With a ROOM of four digits.  */
-  static char buf[ROOM * (16 + 5) + 200] C11T_LARGE;
+  static char buf[ROOM * (16 + 5 + 5) + 200] C11T_LARGE;
   struct c11t_text t = { buf, 0, sizeof buf, 0 };
   uint64_t to = __atomic_load_n (&b->written, __ATOMIC_ACQUIRE);
   if (b->read == to)
@@ -172,13 +185,9 @@ c11t_batch_publish (void)
     add_hex (&t, b->note[i % ROOM].behaviour);
   t.buf[t.len] = 0;
   c11t_text_add (&t, "\",\"cut\":[");
-  const char *separator = "";
-  for (uint64_t i = b->read; i < to; i++)
-    if (b->note[i % ROOM].cut)
-      {
-        c11t_text_add (&t, "%s%u", separator, (unsigned) (i - b->read));
-        separator = ",";
-      }
+  add_those (&t, to, offsetof (struct note, cut));
+  c11t_text_add (&t, "],\"redundant\":[");
+  add_those (&t, to, offsetof (struct note, redundant));
   c11t_text_add (&t, "]}\n");
   C11T_ASSERT (!t.overflowed);
   c11t_cuts_publish (c11t_tell);

@@ -41,6 +41,7 @@
 #include "engine/door/heap.h"
 #include "engine/door/process.h"
 #include "engine/door/thread.h"
+#include "sched/fiber.h"
 #include "sched/lend.h"
 
 /* Where programs do not look for the descriptors.  */
@@ -57,6 +58,12 @@ static int free_fd;
 static size_t big_chunks;
 static bool has_mapped; /* since then: the C library, for the heap */
 static unsigned lenders;
+
+/* For an execution that is given up: where it goes on, in c11t_repeat, and the
+   stack below that.  */
+#define ROOM_TO_RETURN 16384
+static void **return_to;
+static char *below;
 
 /* --- The server ---------------------------------------------------------------- */
 
@@ -144,9 +151,11 @@ lowest_free (void)
   return fd;
 }
 
-static bool
-begin (char *stack)
+static bool __attribute__ ((noinline))
+begin (char *stack, void **back)
 {
+  return_to = back;
+  below = __builtin_frame_address (0);
   if (!may_stay || E.sched.n_live != 1 || c11t_shared->log.count
       || c11t_shared->n_findings)
     return false;
@@ -168,7 +177,7 @@ c11t_heap_mapped (void)
 static bool
 is_as_before (void)
 {
-  return c11t_tracked_active () && !c11t_shared->ended
+  return c11t_tracked_active () && (!c11t_shared->ended || c11t_shared->redundant)
          && !c11t_shared->sampled /* a timer of ours ticks */
          && (!has_mapped || mallinfo2 ().hblks == big_chunks)
          && lowest_free () == free_fd
@@ -203,18 +212,45 @@ end (void)
   fflush_unlocked (stdout);
 }
 
+static void
+give_up (void *unused)
+{
+  (void) unused;
+  c11t_set_state (0);
+  __builtin_longjmp (return_to, 1);
+}
+
+/* Whatever has been changed will be put back, so the other threads need not
+   end, and frames may be left; but this must be the main thread's stack.  */
+void
+c11t_repeat_abandon (void)
+{
+  static struct c11t_fiber here, there;
+  if (!c11t_tracked_active ())
+    return;
+  if (c11t_thread_is_main ())
+    give_up (NULL);
+  c11t_fiber_make (&there, below - ROOM_TO_RETURN, ROOM_TO_RETURN, give_up,
+                   NULL, E.main->task.fiber.tls);
+  c11t_fiber_switch (&here, &there);
+}
+
 void
 c11t_repeat (void (*body) (void))
 {
+  void *back[5];
   int err = errno;
   c11t_set_state (2);
-  bool again = begin (__builtin_dwarf_cfa ());
+  volatile bool again = begin (__builtin_dwarf_cfa (), back);
   for (;;)
     {
-      errno = err;
-      c11t_set_state (1);
-      body ();
-      end ();
+      if (__builtin_setjmp (back) == 0)
+        {
+          errno = err;
+          c11t_set_state (1);
+          body ();
+          end ();
+        }
       if (!again || !is_as_before ())
         syscall (SYS_exit_group, 0);
       next ();

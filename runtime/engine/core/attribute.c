@@ -9,6 +9,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 #include <errno.h>
 #include <sched.h>
 
@@ -52,9 +53,10 @@ read_stack (const pthread_attr_t *attr, struct c11t_wish *w)
 static void
 read_processors (const pthread_attr_t *attr, struct c11t_scheduling *s)
 {
-  cpu_set_t set;
+  cpu_set_t set, all;
+  memset (&all, 0xff, sizeof all); /* CPU_COUNT takes a tenth of a microsecond */
   if (pthread_attr_getaffinity_np (attr, sizeof set, &set) != 0
-      || CPU_COUNT (&set) == CPU_SETSIZE)
+      || CPU_EQUAL (&set, &all))
     return;
   s->bound = true;
   s->processors = set;

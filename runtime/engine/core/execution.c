@@ -308,6 +308,7 @@ begin_model (void)
   /* Stacks, and the program's data and heap.  */
   c11t_race_expect (E.race, (uintptr_t) __builtin_frame_address (0));
   c11t_race_expect (E.race, (uintptr_t) getauxval (AT_PHDR));
+  c11t_race_expect_stacks (E.race, c11t_shared->max_lenders);
 }
 
 void
