@@ -4,7 +4,10 @@
 /* { c11t-layers "base" } */
 /* { c11t-sources "../../tools/finding/confidence.c ../../tools/finding/behaviours.c" } */
 
+#include <math.h>
 #include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
 
 #include "tools/finding/behaviours.h"
 #include "tools/finding/confidence.h"
@@ -25,6 +28,103 @@ good_turing (void)
   CHECK (near (confidence_next_is_new (0, 1000), 0));
   CHECK (near (confidence_next_is_new (5, 5), 1));
   CHECK (near (confidence_next_is_new (0, 0), 1));
+}
+
+static void
+good_turing_bound (void)
+{
+  /* 9 once, 8 twice of 1000: 9 + 2 * sqrt (25) + 4 = 23.  */
+  CHECK (near (confidence_next_is_new_below (9, 8, 1, 1000), 0.023));
+  CHECK (near (confidence_next_is_new_below (0, 0, 1, 1000), 0.004));
+  CHECK (near (confidence_next_is_new_below (0, 0, 1, 3), 1));
+  CHECK (near (confidence_next_is_new_below (0, 0, 1, 0), 1));
+  /* One of 4 was kept: 9 + 2 * sqrt (4 * 25) + 16 = 45.  */
+  CHECK (near (confidence_next_is_new_below (9, 8, 4, 1000), 0.045));
+}
+
+/* Programs whose behaviours have known probabilities: even ones, ones that become
+   rarer, and those that hide, together, a little more than the chance asked for
+   behind one that shows nearly always.  */
+enum { MOST = 3000 };
+
+static unsigned
+make_program (unsigned kind, double chance, double *sum)
+{
+  unsigned n = kind == 0 ? 10 : kind == 1 ? 300 : kind == 2 ? MOST : 400;
+  double total = 0;
+  for (unsigned i = 0; i < n; i++)
+    {
+      double p = kind <= 1 ? 1
+                 : kind == 2 ? 1. / (i + 1) / (i + 1)
+                 : i == 0  ? 1 - 1.2 * chance
+                           : 1.2 * chance / (n - 1);
+      total += p;
+      sum[i] = total;
+    }
+  for (unsigned i = 0; i < n; i++)
+    sum[i] /= total;
+  return n;
+}
+
+static unsigned
+draw (const double *sum, unsigned n)
+{
+  double x = drand48 ();
+  unsigned low = 0, high = n - 1;
+  while (low < high)
+    {
+      unsigned mid = (low + high) / 2;
+      if (sum[mid] > x)
+        high = mid;
+      else
+        low = mid + 1;
+    }
+  return low;
+}
+
+/* The probability of what a campaign has not seen when it stops.  */
+static double
+unseen_at_the_end (const double *sum, unsigned n, double chance)
+{
+  static unsigned count[MOST];
+  uint64_t once = 0, twice = 0, look_at = 100;
+  double seen = 0;
+  memset (count, 0, sizeof count);
+  for (uint64_t samples = 1;; samples++)
+    {
+      unsigned i = draw (sum, n);
+      if (++count[i] == 1)
+        {
+          once++;
+          seen += sum[i] - (i ? sum[i - 1] : 0);
+        }
+      once -= count[i] == 2;
+      twice += count[i] == 2;
+      twice -= count[i] == 3;
+      if (samples < look_at)
+        continue;
+      look_at = (uint64_t) ceil ((double) look_at * 1.25);
+      if (confidence_next_is_new_below (once, twice, 1, samples) <= chance)
+        return 1 - seen;
+    }
+}
+
+/* Of 400 campaigns that stop when the bound says so, 20 may be wrong; of a
+   bound that is right in 95 % of them more than 33 are once in 1,000.  */
+static void
+bound_when_looked_at_often (void)
+{
+  static double sum[MOST];
+  static const double chance[] = { 0.05, 0.01, 0.003 };
+  srand48 (1);
+  for (unsigned kind = 0; kind < 4; kind++)
+    for (unsigned i = 0; i < 3; i++)
+      {
+        unsigned n = make_program (kind, chance[i], sum), wrong = 0;
+        for (unsigned k = 0; k < 400; k++)
+          wrong += unseen_at_the_end (sum, n, chance[i]) > chance[i];
+        CHECK (wrong <= 33);
+      }
 }
 
 static void
@@ -126,6 +226,8 @@ int
 main (void)
 {
   RUN (good_turing);
+  RUN (good_turing_bound);
+  RUN (bound_when_looked_at_often);
   RUN (chao1);
   RUN (rule_of_three);
   RUN (missed);

@@ -309,7 +309,7 @@ static bool
 found_enough (const struct campaign *c)
 {
   return (c->stop_on_first && results_failing (&c->results) > 0)
-         || (c->enough && c->enough (c));
+         || c->saturation.reached || (c->enough && c->enough (c));
 }
 
 /* Take all that can be taken in order.  */
@@ -338,6 +338,7 @@ take_in_order (struct campaign *c)
       else
         drop_rest (w);
       c->taken++;
+      saturation_look (&c->saturation, &c->results.behaviours);
     }
 }
 

@@ -6,6 +6,7 @@
 
 #include "tools/base/options.h"
 #include "tools/finding/results.h"
+#include "tools/campaign/saturation.h"
 #include "tools/campaign/worker.h"
 
 struct campaign
@@ -18,6 +19,7 @@ struct campaign
   unsigned jobs;
   uint64_t max_time; /* seconds, 0 none */
   bool stop_on_first;
+  struct saturation saturation;
   /* Each of these may be NULL.  Called for a finding, a warning, a place with
      assembly that is not understood, seen the first time.  */
   void (*on_finding) (struct campaign *c, struct result *x);

@@ -176,7 +176,7 @@ is_over (const struct campaign *c)
 {
   return c->why_partial || c->signal || c->failed || c->trace || c->refused
          || (c->stop_on_first && results_failing (&c->results))
-         || (c->enough && c->enough (c));
+         || c->saturation.reached || (c->enough && c->enough (c));
 }
 
 void

@@ -206,8 +206,9 @@ check_json_file (const char *file)
 static void
 set_extent (struct campaign *c, struct options *o)
 {
-  const char *bound
-      = c->outcome.exhaustive ? DEFAULT_BOUND : DEFAULT_EXECUTIONS;
+  const char *bound = c->outcome.exhaustive || *options_get (o, OPT_until_saturated)
+                          ? DEFAULT_BOUND
+                          : DEFAULT_EXECUTIONS;
   c->first = options_uint (o, OPT_first);
   c->count = o->value[OPT_executions] ? options_uint (o, OPT_executions)
                                       : strtoull (bound, NULL, 10);
@@ -235,6 +236,7 @@ set_up (struct campaign *c, struct options *o, char **program)
   o->value[OPT_save] = share_folder (&shard, options_get (o, OPT_save));
   c->max_time = options_uint (o, OPT_max_time);
   c->stop_on_first = options_uint (o, OPT_stop_on_first);
+  c->saturation = saturation_init (o);
   c->on_finding = on_finding;
   c->on_warning = show_warning;
   c->on_control = on_control;

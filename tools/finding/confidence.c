@@ -4,10 +4,21 @@
 
 #include "tools/finding/confidence.h"
 
+#include <math.h>
+
 double
 confidence_next_is_new (uint64_t once, uint64_t samples)
 {
   return samples ? (double) once / (double) samples : 1;
+}
+
+double
+confidence_next_is_new_below (uint64_t once, uint64_t twice, uint64_t scale,
+                              uint64_t samples)
+{
+  double f1 = (double) once, f2 = (double) twice, k = (double) scale;
+  double most = f1 + 2 * sqrt (k * (f1 + 2 * f2)) + 4 * k;
+  return most < (double) samples ? most / (double) samples : 1;
 }
 
 double

@@ -18,6 +18,17 @@
    Turing.  1 without samples.  */
 double confidence_next_is_new (uint64_t once, uint64_t samples);
 
+/* The same probability is below this, with 95 % confidence: twice the standard
+   deviation of ONCE and 4 more than ONCE, divided by SAMPLES; at most 1.  TWICE
+   showed twice.  The variance, ONCE + 2 TWICE, is that of Esty, "Confidence
+   intervals for the coverage of low coverage samples", Annals of Statistics 10
+   (1982), without the term that makes it smaller; the 4 is for small numbers, where
+   the normal distribution is none, and for campaigns that look several times
+   (saturation.h), which unit tests show.  One of SCALE behaviours was kept, and
+   ONCE and TWICE are estimates if that is not 1.  */
+double confidence_next_is_new_below (uint64_t once, uint64_t twice,
+                                     uint64_t scale, uint64_t samples);
+
 /* A lower bound for the number of behaviours there are, when DISTINCT were
    seen in SAMPLES executions, ONCE of them once and TWICE of them twice.
    A. Chao, "Nonparametric estimation of the number of classes in a

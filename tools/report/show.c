@@ -318,6 +318,22 @@ show_confidence (const struct campaign *c, const json_t *limits)
   free (caveat);
 }
 
+/* Whether a campaign that was to go on until it is saturated is.  */
+static void
+show_saturation (const struct campaign *c)
+{
+  const struct behaviours *b = &c->results.behaviours;
+  double below = confidence_next_is_new_below (
+      behaviours_once (b), behaviours_twice (b), UINT64_C (1) << b->level,
+      b->samples);
+  if (!c->saturation.most || c->trace)
+    return;
+  text_print (stderr, "c11test: %ssaturated: ",
+              c->saturation.reached ? "" : "not ");
+  show_share ("a new behaviour has a chance of less than ", below,
+              " (95 % certain)\n");
+}
+
 /* What the strategy promises of them.  */
 static void
 show_promise (const struct campaign *c)
@@ -401,6 +417,7 @@ show_summary (const struct campaign *c, const struct saver *saver)
              (unsigned long long) r->validated,
              (unsigned long long) (r->executions - r->validated));
   show_confidence (c, limits);
+  show_saturation (c);
   show_promise (c);
   show_even (c);
   json_decref (limits);
