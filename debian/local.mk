@@ -23,6 +23,7 @@ EXTRA_DIST += \
   debian/source/format \
   debian/source/options \
   debian/tests/automake \
+  debian/tests/ci \
   debian/tests/common.sh \
   debian/tests/compilers \
   debian/tests/control \

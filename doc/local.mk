@@ -18,3 +18,7 @@ schemadir = $(pkgdatadir)/schema
 dist_schema_DATA = doc/schema/audit.json doc/schema/campaign.json \
   doc/schema/fences.json doc/schema/finding.json doc/schema/inventory.json \
   doc/schema/mend.json doc/schema/status.json doc/schema/store.json doc/schema/store.sql
+
+## Recipes for CI services, and the steps that they share.
+cidir = $(pkgdatadir)/ci
+dist_ci_DATA = doc/ci/Jenkinsfile doc/ci/github.yml doc/ci/gitlab.yml doc/ci/steps.sh

@@ -28,6 +28,7 @@ EXTRA_DIST += \
   examples/integrations/README.md \
   examples/integrations/automake/Makefile.am \
   examples/integrations/automake/configure.ac \
+  examples/integrations/ci/Makefile \
   examples/integrations/cmake/CMakeLists.txt \
   examples/integrations/dejagnu-board/Makefile \
   examples/integrations/dejagnu-board/testsuite/config/default.exp \

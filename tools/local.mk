@@ -52,7 +52,8 @@ c11test.uninstalled: Makefile
 	  echo "gdb='$(abs_top_srcdir)/gdb/c11test.gdb'"; \
 	  echo "data='$(abs_top_srcdir)/integrations'"; \
 	  echo "aclocal='$(abs_top_srcdir)/integrations/aclocal'"; \
-	  echo "cmake='$(abs_top_srcdir)/integrations/cmake'"; } >$@
+	  echo "cmake='$(abs_top_srcdir)/integrations/cmake'"; \
+	  echo "ci='$(abs_top_srcdir)/doc/ci'"; } >$@
 
 # Manual pages and the completion for bash, from the command's own tables.  What
 # is built for another machine cannot be asked.

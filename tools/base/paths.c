@@ -28,7 +28,8 @@ set_from_line (struct paths *p, char *line)
                 { "gdb='", &p->gdb },
                 { "data='", &p->data },
                 { "aclocal='", &p->aclocal },
-                { "cmake='", &p->cmake } };
+                { "cmake='", &p->cmake },
+                { "ci='", &p->ci } };
   for (size_t i = 0; i < sizeof names / sizeof *names; i++)
     {
       size_t n = strlen (names[i].name);
@@ -104,7 +105,7 @@ move_all (struct paths *p, char *here)
 {
   const char **const all[]
       = { &p->plugin, &p->libdir, &p->includedir, &p->gdb,
-          &p->data, &p->aclocal, &p->cmake };
+          &p->data, &p->aclocal, &p->cmake, &p->ci };
   size_t configured, found;
   if (strcmp (here, C11T_BINDIR) == 0)
     return;
@@ -128,7 +129,7 @@ paths_find (void)
   struct paths p
       = { C11T_PKGLIBDIR "/c11test.so", C11T_LIBDIR, C11T_INCLUDEDIR,
           C11T_PKGDATADIR "/c11test.gdb", C11T_PKGDATADIR, C11T_ACLOCALDIR,
-          C11T_CMAKEDIR };
+          C11T_CMAKEDIR, C11T_PKGDATADIR "/ci" };
   char *here = own_folder ();
   if (here && !read_uninstalled (&p, here))
     move_all (&p, here);

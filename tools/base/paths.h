@@ -13,6 +13,7 @@ struct paths
   const char *data;       /* has dejagnu/ and automake/ */
   const char *aclocal;    /* has ax_c11test.m4 */
   const char *cmake;      /* has FindC11test.cmake */
+  const char *ci;         /* has steps.sh and the recipes for CI services */
 };
 
 /* The places: C11TEST_PLUGIN, C11TEST_LIBDIR and C11TEST_INCLUDEDIR of the
