@@ -290,6 +290,9 @@ set (json_t *j, const char *name, json_t *value)
   json_object_set_new (j, name, value);
 }
 
+/* Pods that an indexed job may have at a time (batch/v1, JobSpec).  */
+#define MOST_PODS ((json_int_t) 100000)
+
 /* A pod that makes one shard and saves in CLAIM, mounted where --save is.  */
 static json_t *
 pod_of (const struct job *j)
@@ -335,8 +338,9 @@ print_kubernetes (const struct job *j)
   json_t *job = json_pack (
       "{s:s,s:s,s:{s:s},s:{s:s,s:I,s:I,s:I,s:{s:o}}}", "apiVersion",
       "batch/v1", "kind", "Job", "metadata", "generateName", "c11test-",
-      "spec", "completionMode", "Indexed", "completions", n, "parallelism", n,
-      "backoffLimit", 3 * n, "template", "spec", pod_of (j));
+      "spec", "completionMode", "Indexed", "completions", n, "parallelism",
+      n < MOST_PODS ? n : MOST_PODS, "backoffLimit", 3 * n, "template", "spec",
+      pod_of (j));
   memory_check (job);
   json_dumpf (job, stdout, JSON_INDENT (1));
   printf ("\n");
