@@ -8,31 +8,26 @@
 #define _GNU_SOURCE
 #include "tools/audit/audit.h"
 
-#include <fcntl.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "base/out.h"
-#include "tools/base/file.h"
 #include "tools/base/json-util.h"
+#include "tools/place/place.h"
 
 json_t *
 audit_baseline_read (const struct options *o)
 {
   const char *name = options_get (o, OPT_baseline);
-  struct stat st;
   char *why = NULL;
   if (!*name)
     return NULL;
-  bool folder = stat (name, &st) == 0 && S_ISDIR (st.st_mode);
-  char *file = folder ? text_format ("%s/campaign.json", name)
-                      : text_format ("%s", name);
-  json_t *j = file_read_json (AT_FDCWD, file, &why);
+  char *file = place_result_file (name);
+  json_t *j = place_read_result (name, file, &why);
   if (j && !json_is_array (json_object_get (j, "sites")))
     why = text_format ("it is not the result of an audit");
   if (why)
     c11t_die ("option baseline: '%s' cannot be used: %s (name a file that "
-              "'c11test audit --json=FILE' wrote, or the folder of an audit)",
+              "'c11test audit --json=FILE' wrote, or the folder or database of an audit)",
               file, why);
   return j;
 }

@@ -3,17 +3,14 @@
 
 #include "tools/finding/baseline.h"
 
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "base/out.h"
 #include "tools/base/memory.h"
 #include "tools/finding/bounds.h"
 #include "tools/finding/confidence.h"
-#include "tools/base/file.h"
 #include "tools/base/json-util.h"
 #include "tools/place/place.h"
 #include "tools/base/options.h"
@@ -57,31 +54,6 @@ add_entries (struct baseline *b, const char *name, bool formal)
   }
 }
 
-/* The file meant by NAME, which may be a folder that a campaign saved.  */
-static char *
-find_file (const char *name)
-{
-  struct stat st;
-  if (place_is_database (name)
-      || (stat (name, &st) == 0 && S_ISDIR (st.st_mode)))
-    return text_format ("%s/campaign.json", name);
-  return text_format ("%s", name);
-}
-
-/* The result in NAME, which is B's file or leads to it.  NULL and why, malloced, if
-   it cannot be used.  */
-static json_t *
-read_result (const struct baseline *b, const char *name, char **ret_why)
-{
-  int err;
-  if (!place_is_database (name))
-    return file_read_json (AT_FDCWD, b->file, ret_why);
-  struct place *p = place_open (name, PLACE_READ, &err, ret_why);
-  json_t *j = p ? place_read_json (p, CAMPAIGN_NAME, ret_why) : NULL;
-  place_close (p);
-  return j;
-}
-
 struct baseline *
 baseline_init (const struct options *o)
 {
@@ -91,8 +63,8 @@ baseline_init (const struct options *o)
     return NULL;
   struct baseline *b = calloc (1, sizeof *b);
   memory_check (b);
-  b->file = find_file (name);
-  b->j = read_result (b, name, &why);
+  b->file = place_result_file (name);
+  b->j = place_read_result (name, b->file, &why);
   if (!b->j)
     damaged (b->file, why);
   const json_t *sign = json_object_get (b->j, "campaign");

@@ -8,35 +8,29 @@
 #define _GNU_SOURCE
 #include "tools/inventory/inventory.h"
 
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "base/out.h"
-#include "tools/base/file.h"
 #include "tools/base/text.h"
+#include "tools/place/place.h"
 
 /* The key of the place J.  Malloced.  */
 static char *
 key_of (const json_t *j)
 {
-  return text_format ("%s:%lu:%lu:%s",
-                      text_base_name (inventory_text (j, "file")),
-                      inventory_number (j, "line"),
-                      inventory_number (j, "column"),
-                      inventory_text (j, "function"));
+  return text_format (
+      "%s:%lu:%lu:%s", text_base_name (inventory_text (j, "file")),
+      inventory_number (j, "line"), inventory_number (j, "column"),
+      inventory_text (j, "function"));
 }
 
 /* The threads of each place that the campaign in PATH has reached, by key.  */
 static json_t *
 load (const char *path)
 {
-  struct stat st;
-  char *why, *file = stat (path, &st) == 0 && S_ISDIR (st.st_mode)
-                         ? text_format ("%s/campaign.json", path)
-                         : text_format ("%s", path);
-  json_t *campaign = file_read_json (AT_FDCWD, file, &why);
+  char *why, *file = place_result_file (path);
+  json_t *campaign = place_read_result (path, file, &why);
   json_t *reached = json_object ();
   json_t *site, *thread;
   size_t i, k;
@@ -112,7 +106,8 @@ never (const struct inventory *v, const json_t *with_places,
   json_object_foreach (v->functions, key, j)
   {
     const char *name = inventory_text (j, "function");
-    if (json_object_get (with_places, name) && !json_object_get (running, name))
+    if (json_object_get (with_places, name)
+        && !json_object_get (running, name))
       json_array_append_new (list, place_row (j));
   }
   return inventory_sorted (list);

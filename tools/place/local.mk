@@ -21,6 +21,7 @@ libc11t_tools_place_a_SOURCES = \
   tools/place/place.h \
   tools/place/place-database.c \
   tools/place/place-folder.c \
+  tools/place/result.c \
   tools/place/trust.c \
   tools/place/trust.h
 libc11t_tools_place_a_CPPFLAGS = $(c11t_tools_flags)

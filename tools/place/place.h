@@ -146,6 +146,15 @@ bool place_is_same (const struct place *p, const struct place *q);
 /* The text of ERR, which the last operation on P has returned.  */
 const char *place_error (const struct place *p, int err);
 
+/* The file with the result of the campaign NAME, which may be that file, or a
+   place.  In a database it is the name of what is in the place of one.
+   Malloced.  */
+char *place_result_file (const char *name);
+
+/* What is in FILE, the place_result_file of NAME.  NULL and why, malloced, if
+   it cannot be used.  */
+json_t *place_read_result (const char *name, const char *file, char **ret_why);
+
 /* True if NAME names a database, which need not be there yet.  */
 bool place_is_database (const char *name);
 
