@@ -3,7 +3,7 @@
 
    One cell of shadow memory for each 8-byte granule of the program.  A cell
    holds accesses (thread, clock, bytes, kind, site); the rules that decide
-   which of them must be kept are FastTrack's (Flanagan and Freund, PLDI'09),
+   which of them must be kept are FastTrack's (Flanagan and Freund, PLDI 2009),
    refined to bytes and to mixed plain and atomic accesses (paper section
    7.2): see race.c.  Returns verdicts, prints nothing, knows no engine.
 
