@@ -466,7 +466,8 @@ static void
 take_control (struct campaign *c)
 {
   char *why = c->on_control ? c->on_control (c) : NULL;
-  c->under_control = true;
+  /* What is saved stays as it is if the program is not the one. */
+  c->under_control = !why;
   if (!why)
     return;
   kill_all (c);
