@@ -5,11 +5,13 @@
 #                              TEXT has for github, gitlab or jenkins
 #
 # A plan is a dict: env, the variables, and steps, each a dict with
-#   do      run, restore, save or upload
+#   do      run, restore, save, upload or begin
 #   always  1 if it is done after a failure, too
 #   what    the shell script; or paths
 #   key     of restore and save: of the cache; restore takes the newest that begins so
 #   as      of upload: sarif, junit, codequality or files
+#   stage   1 if it belongs to the stage that begins with the last step "begin": not done
+#           if that was not, after a failure
 # Whatever a recipe has that is not known here is an error: a misspelt word, too.
 
 # NODE, a map, has no other keys than NAMES.
@@ -21,7 +23,9 @@ proc ci_only { node names where } {
 }
 
 proc ci_text { node path } { return [lindex [ci_get $node $path] 1] }
-proc ci_step { args } { return [dict merge {always 0 key {} as {}} $args] }
+proc ci_step { args } {
+    return [dict merge {always 0 key {} as {} stage 0} $args]
+}
 
 # The variables of the map NODE, where there is one.
 proc ci_variables { node } {
@@ -242,9 +246,11 @@ proc ci_plan_jenkins { text name } {
         if {![regexp {^stage\('\w+'\)$} $head]} { error "stage: $head" }
         ci_jenkins_heads $blocks {when steps post} $head
         if {![ci_jenkins_when [ci_jenkins_get $blocks when] $name]} { continue }
-        lappend steps {*}[ci_jenkins_steps [ci_jenkins_get $blocks steps] 0] \
-            {*}[ci_jenkins_steps \
-                    [ci_jenkins_get [ci_jenkins_get $blocks post] always] 1]
+        set after [ci_jenkins_steps \
+                       [ci_jenkins_get [ci_jenkins_get $blocks post] always] 1]
+        lappend steps [ci_step do begin] \
+            {*}[ci_jenkins_steps [ci_jenkins_get $blocks steps] 0] \
+            {*}[lmap step $after { dict replace $step stage 1 }]
     }
     lappend steps {*}[ci_jenkins_steps \
                           [ci_jenkins_get [ci_jenkins_get $pipeline post] always] 1]
