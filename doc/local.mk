@@ -21,4 +21,5 @@ dist_schema_DATA = doc/schema/audit.json doc/schema/campaign.json \
 
 ## Recipes for CI services, and the steps that they share.
 cidir = $(pkgdatadir)/ci
-dist_ci_DATA = doc/ci/Jenkinsfile doc/ci/github.yml doc/ci/gitlab.yml doc/ci/steps.sh
+dist_ci_DATA = doc/ci/Jenkinsfile doc/ci/github.yml doc/ci/gitlab.yml
+dist_ci_SCRIPTS = doc/ci/steps.sh
