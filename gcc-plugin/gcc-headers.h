@@ -5,8 +5,8 @@
    own config.h must never be included with it: its PACKAGE_* macros collide
    with those of GCC's auto-host.h.
 
-   The same source builds against GCC 11 and 12; C11T_GCC_12 marks the few
-   places where they differ.  */
+   The same source builds against all releases that configure knows; where they
+   differ is in releases.h alone.  */
 
 #ifndef C11T_GCC_HEADERS_H
 #define C11T_GCC_HEADERS_H
@@ -40,8 +40,7 @@
 #include "tree-ssanames.h"
 #include "varasm.h"
 
-#define C11T_GCC_12 (BUILDING_GCC_MAJOR >= 12)
-
+#include "releases.h"
 #include "c11test/abi.h"
 
 #endif

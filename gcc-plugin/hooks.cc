@@ -49,7 +49,7 @@ void
 c11t_hooks_init (const char *name)
 {
   register_callback (name, PLUGIN_REGISTER_GGC_ROOTS, NULL,
-                     CONST_CAST (struct ggc_root_tab *, roots));
+                     const_cast<struct ggc_root_tab *> (roots));
 }
 
 const char *

@@ -267,7 +267,7 @@ touches_memory_p (gasm *stmt, const vec<c11t_insn> &insns)
     if (insns[i].lock)
       return true;
   /* Without operands nothing says what it does.  */
-  return gimple_asm_input_p (stmt);
+  return c11t_gcc_asm_basic_p (stmt);
 }
 
 /*
@@ -500,7 +500,7 @@ c11t_instrument_asm (gasm *stmt)
 {
   const char *templ = gimple_asm_string (stmt);
   auto_vec<c11t_insn> insns;
-  c11t_asm_split (templ, gimple_asm_input_p (stmt), &insns);
+  c11t_asm_split (templ, c11t_gcc_asm_basic_p (stmt), &insns);
   struct c11t_asm m;
   const char *reason = c11t_asm_begin (&m, stmt);
   const struct c11t_insn *unknown = run (&m, insns, reason);

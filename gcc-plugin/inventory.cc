@@ -230,7 +230,7 @@ c11t_inventory_toplevel_asm (void)
     {
       begin ("toplevel");
       fputs (",\"template\":", out);
-      put_string (TREE_STRING_POINTER (n->asm_str));
+      put_string (c11t_gcc_toplevel_asm (n));
       end ();
     }
 }

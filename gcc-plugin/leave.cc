@@ -23,7 +23,6 @@
    ended without a report (memory, stack overflow).  */
 
 #include "gcc-headers.h"
-#include "diagnostic.h"
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include "arguments.h"
@@ -40,7 +39,7 @@ static const char *left = "";
 static bool inside;       /* a function is being instrumented */
 static bool instrumented; /* some function was */
 static hash_set<tree> *told;
-static void (*gccs_function) (diagnostic_context *, const char *, va_list *);
+static c11t_gcc_on_error *gccs_function;
 
 /* The line of NAME in LEFT, or of what it is a clone of; NULL if none.  */
 
@@ -86,14 +85,8 @@ name_of (tree decl)
 static void
 warn (tree decl, bool whole, const char *message)
 {
-#if BUILDING_GCC_MAJOR < 14
-  bool inhibit = global_dc->dc_inhibit_warnings;
-  bool system = global_dc->dc_warn_system_headers;
-  bool error = global_dc->warning_as_error_requested;
-  global_dc->dc_inhibit_warnings = false;
-  global_dc->dc_warn_system_headers = true;
-  global_dc->warning_as_error_requested = false;
-#endif
+  static const struct c11t_gcc_warnings all = { false, true, false };
+  struct c11t_gcc_warnings before = c11t_gcc_set_warnings (all);
   location_t loc = DECL_SOURCE_LOCATION (decl);
   if (whole)
     warning_at (loc, 0,
@@ -104,11 +97,7 @@ warn (tree decl, bool whole, const char *message)
     warning_at (loc, 0,
                 "c11test leaves %qD uninstrumented: internal error %s", decl,
                 message);
-#if BUILDING_GCC_MAJOR < 14
-  global_dc->dc_inhibit_warnings = inhibit;
-  global_dc->dc_warn_system_headers = system;
-  global_dc->warning_as_error_requested = error;
-#endif
+  c11t_gcc_set_warnings (before);
 }
 
 const char *
@@ -279,7 +268,7 @@ describe (char *text, const char *format, va_list *args)
 }
 
 static void
-failed (diagnostic_context *dc, const char *format, va_list *args)
+failed (c11t_gcc_diagnostics *dc, const char *format, va_list *args)
 {
   static bool again;
   /* Who fails on the way is reported.  */
@@ -361,13 +350,8 @@ c11t_leave_init (const char *plugin)
   const char *value = getenv (VARIABLE);
   if (value != NULL)
     left = xstrdup (value);
-#if BUILDING_GCC_MAJOR < 14
   if (!c11t_arguments.stop)
-    {
-      gccs_function = global_dc->internal_error;
-      global_dc->internal_error = failed;
-    }
-#endif
+    gccs_function = c11t_gcc_catch_errors (failed);
 #ifdef C11T_CHECKING
   if (c11t_arguments.fail != NULL)
     register_callback (plugin, PLUGIN_PASS_EXECUTION, provoke_later, NULL);

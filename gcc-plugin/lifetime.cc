@@ -168,12 +168,8 @@ note_mention (gimple *, tree base, tree, void *data)
 static tree
 ended_local (gimple *stmt)
 {
-  if (!gimple_clobber_p (stmt))
+  if (!c11t_gcc_end_of_life_p (stmt))
     return NULL_TREE;
-#if C11T_GCC_12
-  if (!gimple_clobber_p (stmt, CLOBBER_EOL))
-    return NULL_TREE;
-#endif
   tree var = gimple_assign_lhs (stmt);
   return DECL_P (var) && numbers->get (var) != NULL ? var : NULL_TREE;
 }
@@ -296,7 +292,7 @@ goes_on_throwing_p (basic_block bb)
 {
   for (unsigned i = 0; i < 100; i++)
     {
-      gimple *last = last_stmt (bb);
+      gimple *last = c11t_gcc_last_stmt (bb);
       if (last != NULL && gimple_code (last) == GIMPLE_RESX)
         return true;
       edge e = find_fallthru_edge (bb->succs);
@@ -317,12 +313,38 @@ end_location (gimple *stmt, tree var)
   return LOCATION_LINE (end) > LOCATION_LINE (decl) ? end : decl;
 }
 
+/* Where the end of a local is told whose clobber is at GSI: there, or before a
+   call that the program wants to be a jump ([[gnu::musttail]], GCC 15) and that
+   nothing but the return may follow.  Such a call ends the life of all locals
+   before it.  */
+
+static gimple_stmt_iterator
+before_jump (gimple_stmt_iterator gsi)
+{
+  basic_block bb = gsi_bb (gsi);
+  gimple_stmt_iterator i = gsi;
+  for (gsi_prev (&i);; gsi_prev (&i))
+    {
+      while (gsi_end_p (i))
+        {
+          if (!single_pred_p (bb)
+              || single_pred (bb)->index < NUM_FIXED_BLOCKS)
+            return gsi;
+          bb = single_pred (bb);
+          i = gsi_last_bb (bb);
+        }
+      if (gcall *call = dyn_cast<gcall *> (gsi_stmt (i)))
+        return gimple_call_must_tail_p (call) ? i : gsi;
+    }
+}
+
 /* VAR ends at the clobber at GSI.  */
 
 static void
 insert_end (gimple_stmt_iterator gsi, tree var)
 {
   gimple *stmt = gsi_stmt (gsi);
+  gsi = before_jump (gsi);
   tree hook = c11t_hooks_decl (C11T_ROW_local_end, 0, NULL_TREE);
   struct c11t_site site = { C11TEST_SITE_WRITE, C11T_NO_ORDER, 0,
                             c11t_text_of_ref (var), end_location (stmt, var) };

@@ -30,6 +30,12 @@ endif
 if C11T_GCC_14
 pkglib_LTLIBRARIES += c11test-gcc14.la
 endif
+if C11T_GCC_15
+pkglib_LTLIBRARIES += c11test-gcc15.la
+endif
+if C11T_GCC_16
+pkglib_LTLIBRARIES += c11test-gcc16.la
+endif
 
 ## module.cc comes first, see there.
 c11t_plugin_sources = \
@@ -75,6 +81,7 @@ c11t_plugin_sources = \
   gcc-plugin/object.cc gcc-plugin/object.h \
   gcc-plugin/redundant.cc gcc-plugin/redundant.h \
   gcc-plugin/registers.cc gcc-plugin/registers.h \
+  gcc-plugin/releases.h \
   gcc-plugin/ref.cc gcc-plugin/ref.h \
   gcc-plugin/site.cc gcc-plugin/site.h \
   gcc-plugin/skip.cc gcc-plugin/skip.h \
@@ -121,3 +128,15 @@ c11test_gcc14_la_CPPFLAGS = $(GCC_PLUGIN_CPPFLAGS_14) -I$(top_srcdir) \
   -I$(top_srcdir)/include $(C11T_CHECKING_CPPFLAGS)
 c11test_gcc14_la_CXXFLAGS = $(c11t_plugin_cxxflags)
 c11test_gcc14_la_LDFLAGS = $(c11t_plugin_ldflags)
+
+c11test_gcc15_la_SOURCES = $(c11t_plugin_sources)
+c11test_gcc15_la_CPPFLAGS = $(GCC_PLUGIN_CPPFLAGS_15) -I$(top_srcdir) \
+  -I$(top_srcdir)/include $(C11T_CHECKING_CPPFLAGS)
+c11test_gcc15_la_CXXFLAGS = $(c11t_plugin_cxxflags)
+c11test_gcc15_la_LDFLAGS = $(c11t_plugin_ldflags)
+
+c11test_gcc16_la_SOURCES = $(c11t_plugin_sources)
+c11test_gcc16_la_CPPFLAGS = $(GCC_PLUGIN_CPPFLAGS_16) -I$(top_srcdir) \
+  -I$(top_srcdir)/include $(C11T_CHECKING_CPPFLAGS)
+c11test_gcc16_la_CXXFLAGS = $(c11t_plugin_cxxflags)
+c11test_gcc16_la_LDFLAGS = $(c11t_plugin_ldflags)

@@ -139,11 +139,7 @@ copy_of (tree reg)
   if (!u->copy)
     {
       u->copy = create_tmp_var (TREE_TYPE (reg), "register");
-#if C11T_GCC_12
-      suppress_warning (u->copy);
-#else
-      TREE_NO_WARNING (u->copy) = 1;
-#endif
+      c11t_gcc_never_warn (u->copy);
     }
   return u->copy;
 }

@@ -74,7 +74,7 @@ void
 c11t_site_init (const char *name)
 {
   register_callback (name, PLUGIN_REGISTER_GGC_ROOTS, NULL,
-                     CONST_CAST (struct ggc_root_tab *, roots));
+                     const_cast<struct ggc_root_tab *> (roots));
 }
 
 void

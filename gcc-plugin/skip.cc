@@ -46,24 +46,13 @@ escapes_p (tree decl)
          || (may_be_aliased (decl) && pt_solution_includes (&escaped, decl));
 }
 
-static bool
-global_solution_p (struct pt_solution *pt)
-{
-#if C11T_GCC_12
-  return pt_solution_includes_global (pt, true);
-#else
-  return pt_solution_includes_global (pt) || pt->escaped
-         || pt->vars_contains_escaped;
-#endif
-}
-
 /* True if accesses through the SSA pointer PTR are instrumented.  */
 
 static bool
 watched_pointer_p (tree ptr)
 {
   struct ptr_info_def *info = SSA_NAME_PTR_INFO (ptr);
-  return info == NULL || global_solution_p (&info->pt)
+  return info == NULL || c11t_gcc_points_outside_p (&info->pt)
          || (info->pt.vars && bitmap_intersect_p (info->pt.vars, watched));
 }
 

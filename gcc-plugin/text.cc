@@ -65,7 +65,8 @@ put_number (struct text *t, HOST_WIDE_INT n)
   put (t, buf);
 }
 
-/* The name that the programmer gave DECL, or NULL.  */
+/* The name that the programmer gave DECL, or NULL.  "this" is one, and the name
+   that GCC gives a coroutine's frame, which is artificial since GCC 15.  */
 
 static const char *
 user_name (tree decl)
@@ -75,7 +76,8 @@ user_name (tree decl)
   const char *name = IDENTIFIER_POINTER (DECL_NAME (decl));
   if (TREE_CODE (decl) == FIELD_DECL && DECL_VIRTUAL_P (decl))
     return "_vptr";
-  if (DECL_ARTIFICIAL (decl) && strcmp (name, "this") != 0)
+  if (DECL_ARTIFICIAL (decl) && strcmp (name, "this") != 0
+      && strcmp (name, "frame_ptr") != 0)
     return NULL;
   return name;
 }

@@ -17,7 +17,7 @@ dnl the conditional C11T_GCC_N if $CC or a gcc-N in PATH (in a cross build
 dnl HOST-gcc-N) has plugin headers: one module is built for each.  --with-gcc-releases=LIST restricts that;
 dnl $CC's own is always built.
 
-m4_define([C11T_GCC_RELEASES], [11, 12, 13, 14])
+m4_define([C11T_GCC_RELEASES], [11, 12, 13, 14, 15, 16])
 
 AC_DEFUN([C11T_GCC_PLUGIN],
 [AC_REQUIRE([AC_CANONICAL_BUILD])

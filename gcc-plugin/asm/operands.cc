@@ -133,12 +133,14 @@ memory_reason (tree ref)
   return NULL;
 }
 
-/* True for `register int x asm ("rbx")'.  */
+/* True if VALUE is `register int x asm ("rbx")' or CONSTRAINT is "{rbx}", as
+   GCC 16 has it.  */
 
 static bool
-tied_p (tree value)
+tied_p (tree value, const char *constraint)
 {
-  return VAR_P (value) && DECL_HARD_REGISTER (value);
+  return (VAR_P (value) && DECL_HARD_REGISTER (value))
+         || strchr (constraint, '{') != NULL;
 }
 
 /* VALUE lies in memory and not in a register or a constant.  */
@@ -156,15 +158,15 @@ begin_output (struct c11t_asm *m, unsigned i, const char **constraints)
   tree value = TREE_VALUE (op);
   constraints[i] = TREE_STRING_POINTER (TREE_VALUE (TREE_PURPOSE (op)));
   struct c11t_asm_operand *o = &m->operands[i];
-  if (tied_p (value))
+  if (tied_p (value, constraints[i]))
     return "operand tied to a register";
   if (strncmp (constraints[i], "=@cc", 4) == 0)
     return NULL;
   const char *constraint = constraints[i];
   bool memory, reg, inout;
-  if (!parse_output_constraint (&constraint, i, gimple_asm_ninputs (m->stmt),
-                                gimple_asm_noutputs (m->stmt), &memory, &reg,
-                                &inout))
+  if (!c11t_gcc_parse_output (&constraint, i, gimple_asm_ninputs (m->stmt),
+                              gimple_asm_noutputs (m->stmt), &memory, &reg,
+                              &inout))
     return "operands";
   if (memory && in_memory_p (value))
     {
@@ -210,10 +212,10 @@ begin_input (struct c11t_asm *m, unsigned i, const char *const *constraints)
   const char *constraint = text;
   struct c11t_asm_operand *o = &m->operands[n_outputs + i];
   bool memory, reg;
-  if (tied_p (value))
+  if (tied_p (value, text))
     return "operand tied to a register";
-  if (!parse_input_constraint (&constraint, i, gimple_asm_ninputs (m->stmt),
-                               n_outputs, 0, constraints, &memory, &reg))
+  if (!c11t_gcc_parse_input (&constraint, i, gimple_asm_ninputs (m->stmt),
+                             n_outputs, constraints, &memory, &reg))
     return "operands";
   if (ISDIGIT (text[strspn (text, "%&")]))
     {

@@ -58,7 +58,7 @@ numbered_operand (struct c11t_asm *m, const char *text, bool want_memory,
     text++;
   if (!ISDIGIT (*text))
     return false;
-  unsigned long n = strtoul (text, CONST_CAST (char **, end), 10);
+  unsigned long n = strtoul (text, const_cast<char **> (end), 10);
   if (!c11t_asm_operand_place (m, n, want_memory, ret))
     return false;
   if (ret->kind == C11T_PLACE_REGISTER && modifier != NULL)

@@ -122,7 +122,7 @@ c11t_graph_returns (FILE *out, struct function *fun)
   bool first = true;
   fputs (",\"ret\":[", out);
   FOR_EACH_EDGE (e, ei, EXIT_BLOCK_PTR_FOR_FN (fun)->preds)
-    if (greturn *ret = safe_dyn_cast<greturn *> (last_stmt (e->src)))
+    if (greturn *ret = safe_dyn_cast<greturn *> (c11t_gcc_last_stmt (e->src)))
       {
         tree value = gimple_return_retval (ret);
         if (value == NULL_TREE || !is_gimple_val (value)

@@ -89,7 +89,7 @@ all_retried (struct guess *g, bool *only_way_out)
       *only_way_out
           |= leaves != NULL && (leaves == on || leaves->src == on->dest);
       for (unsigned k = 0; k < g->conds.length (); k++)
-        if (g->conds[k] == last_stmt (on->src))
+        if (g->conds[k] == c11t_gcc_last_stmt (on->src))
           g->conds.unordered_remove (k--);
       for (unsigned k = 0; k < g->bad.length () && single_pred_p (on->dest);
            k++)

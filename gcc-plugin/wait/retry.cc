@@ -158,7 +158,7 @@ c11t_is_retried (gimple *cas, edge *on)
   basic_block bb = gimple_bb (cas);
   for (unsigned i = 0; i < MAX_RETRY_BLOCKS; i++)
     {
-      if (gcond *cond = safe_dyn_cast<gcond *> (last_stmt (bb)))
+      if (gcond *cond = safe_dyn_cast<gcond *> (c11t_gcc_last_stmt (bb)))
         return is_failure (cas, cond, loop, on);
       if (!single_succ_p (bb) || !flow_bb_inside_loop_p (loop, bb))
         return false;

@@ -251,8 +251,9 @@ look_at_loop (class loop *loop, hash_set<gimple *> *announced)
 {
   struct wait w = { loop, { NULL }, 0, NULL, false, NULL_TREE, NULL };
   edge leaves = single_exit (loop);
-  gcond *cond
-      = leaves ? safe_dyn_cast<gcond *> (last_stmt (leaves->src)) : NULL;
+  gcond *cond = leaves
+                    ? safe_dyn_cast<gcond *> (c11t_gcc_last_stmt (leaves->src))
+                    : NULL;
   if (cond == NULL)
     return;
   look_at_body (&w);

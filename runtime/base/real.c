@@ -5,6 +5,7 @@
 #include "base/real.h"
 
 #include <dlfcn.h>
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/out.h"
@@ -63,10 +64,19 @@ extern struct c11t_real __start_c11t_real[]
 extern struct c11t_real __stop_c11t_real[]
     __attribute__ ((weak, visibility ("hidden")));
 
+static bool ready;
+
+bool
+c11t_real_ready (void)
+{
+  return ready;
+}
+
 void
 c11t_real_begin (void)
 {
   for (struct c11t_real *r = __start_c11t_real; r < __stop_c11t_real; r++)
     if (!r->found)
       r->found = look_up_right_version (r->name);
+  ready = true;
 }

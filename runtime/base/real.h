@@ -10,6 +10,8 @@
 #ifndef C11T_BASE_REAL_H
 #define C11T_BASE_REAL_H
 
+#include <stdbool.h>
+
 /* The next definition of NAME after this library, or NULL.  */
 void *c11t_real_symbol (const char *name);
 
@@ -19,6 +21,11 @@ void *c11t_real_optional (const char *name);
 /* Look up every function that a C11T_REAL stands for.  One that the C library
    does not have is found missing when it is used.  */
 void c11t_real_begin (void);
+
+/* c11t_real_begin is done.  Until then a lookup may be under way in which the
+   loader frees something, and what an allocator's free calls must not look up:
+   the loader would free it again.  */
+bool c11t_real_ready (void);
 
 /* One use of C11T_REAL; they lie in a section of their own, side by side.  */
 struct c11t_real

@@ -2,10 +2,11 @@
    SPDX-License-Identifier: BSD-3-Clause
 
    The names of the C library are known; what the program defines itself is
-   another function.
+   another function.  Where only POSIX is asked for, glibc 2.41 does not declare
+   mempcpy either.
 
    { c11t-same-output }
-   { c11t-options "-fno-builtin" }
+   { c11t-options "-fno-builtin -D_POSIX_C_SOURCE=200809L" }
    { c11t-levels "-O0 -O2" }
    { c11t-dump { theirs: write 0 - \*d -> __c11test_write_range$} }
    { c11t-dump { theirs: read 0 - \*s -> __c11test_read_range$} }

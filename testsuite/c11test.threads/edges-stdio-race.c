@@ -54,7 +54,7 @@
    { c11t-expect {data race on 'data_perror'} }
    { c11t-expect {data race on 'data_psignal'} }
    { c11t-run "--executions=5 --seed=1" }
-   { c11t-args "46 91" }
+   { c11t-args "46 99" }
    { c11t-finding data-race 100 }
    { c11t-expect {data race on 'data_clearerr'} }
    { c11t-expect {data race on 'data_feof'} }
@@ -100,6 +100,14 @@
    { c11t-expect {data race on 'data_fwscanf'} }
    { c11t-expect {data race on 'data_wscanf'} }
    { c11t-expect {data race on 'data_vfwscanf'} }
-   { c11t-expect {data race on 'data_vwscanf'} }  */
+   { c11t-expect {data race on 'data_vwscanf'} }
+   { c11t-expect {data race on 'data___isoc23_fscanf'} }
+   { c11t-expect {data race on 'data___isoc23_scanf'} }
+   { c11t-expect {data race on 'data___isoc23_vfscanf'} }
+   { c11t-expect {data race on 'data___isoc23_vscanf'} }
+   { c11t-expect {data race on 'data___isoc23_fwscanf'} }
+   { c11t-expect {data race on 'data___isoc23_wscanf'} }
+   { c11t-expect {data race on 'data___isoc23_vfwscanf'} }
+   { c11t-expect {data race on 'data___isoc23_vwscanf'} }  */
 
 #include "edges-stdio.c"

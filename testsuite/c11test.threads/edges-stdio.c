@@ -46,8 +46,12 @@ int __wprintf_chk (int flag, const wchar_t *format, ...);
 int __fwprintf_chk (FILE *f, int flag, const wchar_t *format, ...);
 int __vwprintf_chk (int flag, const wchar_t *format, va_list ap);
 int __vfwprintf_chk (FILE *f, int flag, const wchar_t *format, va_list ap);
-/* And C89's scanf, whose names the headers give to C99's.  */
-#define C89(type, name, params) type c89_##name params __asm__ (#name);
+/* And all three families of scanf, for the headers give one of them the names of
+   C89's.  C23's is in glibc since 2.38, and in the runtime always.  */
+#define C89(type, name, params)                                               \
+  type c89_##name params __asm__ (#name);                                     \
+  type c99_##name params __asm__ ("__isoc99_" #name);                         \
+  type c23_##name params __asm__ ("__isoc23_" #name);
 C89 (int, fscanf, (FILE *f, const char *format, ...))
 C89 (int, scanf, (const char *format, ...))
 C89 (int, vfscanf, (FILE *f, const char *format, va_list ap))
@@ -112,14 +116,18 @@ CALL (__fprintf_chk, __fprintf_chk (out, 1, "%d", 1))
 CALL (__printf_chk, __printf_chk (1, "%d", 1))
 LIST_CALL (__vfprintf_chk, __vfprintf_chk (out, 1, "%p", ap))
 LIST_CALL (__vprintf_chk, __vprintf_chk (1, "%p", ap))
-CALL (__isoc99_fscanf, fscanf (in, "%d", &number))
-CALL (__isoc99_scanf, scanf ("%d", &number))
-LIST_CALL (__isoc99_vfscanf, vfscanf (in, "%d", ap))
-LIST_CALL (__isoc99_vscanf, vscanf ("%d", ap))
+CALL (__isoc99_fscanf, c99_fscanf (in, "%d", &number))
+CALL (__isoc99_scanf, c99_scanf ("%d", &number))
+LIST_CALL (__isoc99_vfscanf, c99_vfscanf (in, "%d", ap))
+LIST_CALL (__isoc99_vscanf, c99_vscanf ("%d", ap))
 CALL (fscanf, c89_fscanf (in, "%d", &number))
 CALL (scanf, c89_scanf ("%d", &number))
 LIST_CALL (vfscanf, c89_vfscanf (in, "%d", ap))
 LIST_CALL (vscanf, c89_vscanf ("%d", ap))
+CALL (__isoc23_fscanf, c23_fscanf (in, "%d", &number))
+CALL (__isoc23_scanf, c23_scanf ("%d", &number))
+LIST_CALL (__isoc23_vfscanf, c23_vfscanf (in, "%d", ap))
+LIST_CALL (__isoc23_vscanf, c23_vscanf ("%d", ap))
 DO (perror, perror ("x"))
 DO (psignal, psignal (SIGHUP, "x"))
 
@@ -161,14 +169,18 @@ CALL (__fwprintf_chk, __fwprintf_chk (wide_out, 1, L"%d", 1))
 CALL (__wprintf_chk, __wprintf_chk (1, L"%d", 1))
 LIST_CALL (__vfwprintf_chk, __vfwprintf_chk (wide_out, 1, L"%p", ap))
 LIST_CALL (__vwprintf_chk, __vwprintf_chk (1, L"%p", ap))
-CALL (__isoc99_fwscanf, fwscanf (wide_in, L"%d", &number))
-CALL (__isoc99_wscanf, wscanf (L"%d", &number))
-LIST_CALL (__isoc99_vfwscanf, vfwscanf (wide_in, L"%d", ap))
-LIST_CALL (__isoc99_vwscanf, vwscanf (L"%d", ap))
+CALL (__isoc99_fwscanf, c99_fwscanf (wide_in, L"%d", &number))
+CALL (__isoc99_wscanf, c99_wscanf (L"%d", &number))
+LIST_CALL (__isoc99_vfwscanf, c99_vfwscanf (wide_in, L"%d", ap))
+LIST_CALL (__isoc99_vwscanf, c99_vwscanf (L"%d", ap))
 CALL (fwscanf, c89_fwscanf (wide_in, L"%d", &number))
 CALL (wscanf, c89_wscanf (L"%d", &number))
 LIST_CALL (vfwscanf, c89_vfwscanf (wide_in, L"%d", ap))
 LIST_CALL (vwscanf, c89_vwscanf (L"%d", ap))
+CALL (__isoc23_fwscanf, c23_fwscanf (wide_in, L"%d", &number))
+CALL (__isoc23_wscanf, c23_wscanf (L"%d", &number))
+LIST_CALL (__isoc23_vfwscanf, c23_vfwscanf (wide_in, L"%d", ap))
+LIST_CALL (__isoc23_vwscanf, c23_vwscanf (L"%d", ap))
 
 #define C(name) { bump_##name, call_##name }
 static const struct
@@ -185,6 +197,8 @@ static const struct
   C (__vprintf_chk), C (__isoc99_fscanf), C (__isoc99_scanf),
   C (__isoc99_vfscanf), C (__isoc99_vscanf), C (fscanf), C (scanf),
   C (vfscanf), C (vscanf), C (perror), C (psignal),
+  C (__isoc23_fscanf), C (__isoc23_scanf), C (__isoc23_vfscanf),
+  C (__isoc23_vscanf),
   C (clearerr), C (feof), C (ferror), C (fgetpos), C (fgetpos64),
   C (fsetpos), C (fsetpos64), C (fseek), C (fseeko), C (fseeko64),
   C (ftell), C (ftello), C (ftello64), C (rewind), C (setbuf),
@@ -195,8 +209,10 @@ static const struct
   C (__wprintf_chk), C (__vfwprintf_chk), C (__vwprintf_chk),
   C (__isoc99_fwscanf), C (__isoc99_wscanf), C (__isoc99_vfwscanf),
   C (__isoc99_vwscanf), C (fwscanf), C (wscanf), C (vfwscanf), C (vwscanf),
+  C (__isoc23_fwscanf), C (__isoc23_wscanf), C (__isoc23_vfwscanf),
+  C (__isoc23_vwscanf),
 };
-#define N_NARROW (N - 27) /* the wide ones are the last */
+#define N_NARROW (N - 31) /* the wide ones are the last */
 #define N (int) (sizeof calls / sizeof *calls)
 static int left_out[2]; /* the first one, and the one after the last */
 static atomic_int turn;

@@ -10,6 +10,7 @@
    { c11t-expect {_destroy by T0 of a read-write lock that T0 holds} }
    { c11t-never {assertion} }  */
 
+#define _GNU_SOURCE /* pthread_rwlock_clockrdlock */
 #include <assert.h>
 #include <errno.h>
 #include <pthread.h>

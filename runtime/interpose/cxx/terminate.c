@@ -205,7 +205,9 @@ tell_other (const struct search *s)
     reason = "a pure virtual function was called";
   else if (s->by && s->by == s->deleted)
     reason = "a deleted virtual function was called";
-  else if (s->by && s->by == s->rethrow)
+  /* Since GCC 14 the part of it that gives up lies apart, with no name.  */
+  else if ((s->by && s->by == s->rethrow)
+           || (!noted && c11t_calls_for ("__cxa_rethrow")))
     {
       reason = "throw without an operand, and no exception is being handled";
       noted = c11t_calls_for ("__cxa_rethrow");

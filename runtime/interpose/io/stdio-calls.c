@@ -73,6 +73,7 @@ VARIADIC (int, __printf_chk, __vfprintf_chk,
 
 SCANF_FAMILY (, fscanf, scanf, char)
 SCANF_FAMILY (__isoc99_, fscanf, scanf, char)
+SCANF_FAMILY_23 (fscanf, scanf, char)
 
 CALL (void, perror, (const char *s), (s), stderr)
 CALL (void, psignal, (int number, const char *s), (number, s), stderr)

@@ -51,3 +51,4 @@ VARIADIC (int, __wprintf_chk, __vfwprintf_chk,
 
 SCANF_FAMILY (, fwscanf, wscanf, wchar_t)
 SCANF_FAMILY (__isoc99_, fwscanf, wscanf, wchar_t)
+SCANF_FAMILY_23 (fwscanf, wscanf, wchar_t)

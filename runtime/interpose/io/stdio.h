@@ -86,4 +86,50 @@ void c11t_stdio_begin (void);
             (const character *format, ...), (stdin, format, ap), format,      \
             stdin)
 
+/* The same for C23's, which glibc has since 2.38: programs compiled with newer
+   headers call it.  Where it is missing C99's answers, which differs in binary
+   numbers alone.  */
+#define SCANF_FAMILY_23(f_name, name, character)                              \
+  int __isoc23_v##f_name (FILE *f, const character *format, va_list ap);      \
+  int __isoc23_v##name (const character *format, va_list ap);                 \
+  static int read_##f_name (const char *doing, FILE *f,                       \
+                            const character *format, va_list ap)              \
+  {                                                                           \
+    static __typeof__ (&__isoc23_v##f_name) real;                             \
+    if (!real)                                                                \
+      real = (__typeof__ (real)) c11t_real_optional ("__isoc23_v" #f_name);   \
+    if (!real)                                                                \
+      real = C11T_REAL (__isoc99_v##f_name);                                  \
+    if (!c11t_engine_on ())                                                   \
+      return real (f, format, ap);                                            \
+    C11T_STREAM_CALL (f, doing);                                              \
+    return real (f, format, ap);                                              \
+  }                                                                           \
+  int __isoc23_v##f_name (FILE *f, const character *format, va_list ap)       \
+  {                                                                           \
+    return read_##f_name ("__isoc23_v" #f_name, f, format, ap);               \
+  }                                                                           \
+  int __isoc23_v##name (const character *format, va_list ap)                  \
+  {                                                                           \
+    return read_##f_name ("__isoc23_v" #name, stdin, format, ap);             \
+  }                                                                           \
+  int __isoc23_##f_name (FILE *f, const character *format, ...);              \
+  int __isoc23_##f_name (FILE *f, const character *format, ...)               \
+  {                                                                           \
+    va_list ap;                                                               \
+    va_start (ap, format);                                                    \
+    int n = read_##f_name ("__isoc23_" #f_name, f, format, ap);               \
+    va_end (ap);                                                              \
+    return n;                                                                 \
+  }                                                                           \
+  int __isoc23_##name (const character *format, ...);                         \
+  int __isoc23_##name (const character *format, ...)                          \
+  {                                                                           \
+    va_list ap;                                                               \
+    va_start (ap, format);                                                    \
+    int n = read_##f_name ("__isoc23_" #name, stdin, format, ap);             \
+    va_end (ap);                                                              \
+    return n;                                                                 \
+  }
+
 #endif

@@ -289,7 +289,7 @@ popen (const char *text, const char *mode)
 int
 pclose (FILE *f)
 {
-  int i = f ? slot_of (f) : -1, status;
+  int i = slot_of (f), status;
   if (!c11t_engine_on () || i < 0)
     return C11T_REAL (pclose) (f);
   pid_t pid = streams[i].pid;
