@@ -4,7 +4,7 @@
 ## doc/vars.texi is made by configure and holds the version.
 
 info_TEXINFOS = doc/c11test.texi
-C11T_DOC_PAGES = doc/architecture.md doc/audits.md doc/house.txt \
+C11T_DOC_PAGES = doc/architecture.md doc/audits.md doc/gcc-releases.md doc/house.txt \
   doc/interposers.def \
   doc/legacy-code.md doc/model.md doc/planted.md doc/robustness.md \
   doc/sentences doc/speed.md doc/trophies.md
