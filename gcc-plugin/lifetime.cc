@@ -20,7 +20,7 @@
    Does not: tell the end of parameters, of volatile variables (GCC has no clobber
    for them) and of temporaries; of locals of system headers, which would cost
    much and are not the user's; where an exception goes through a function; in
-   functions that call setjmp.  */
+   functions that call setjmp, or have a call that must be a jump.  */
 
 #include "gcc-headers.h"
 #include "dominance.h"
@@ -313,38 +313,12 @@ end_location (gimple *stmt, tree var)
   return LOCATION_LINE (end) > LOCATION_LINE (decl) ? end : decl;
 }
 
-/* Where the end of a local is told whose clobber is at GSI: there, or before a
-   call that the program wants to be a jump ([[gnu::musttail]], GCC 15) and that
-   nothing but the return may follow.  Such a call ends the life of all locals
-   before it.  */
-
-static gimple_stmt_iterator
-before_jump (gimple_stmt_iterator gsi)
-{
-  basic_block bb = gsi_bb (gsi);
-  gimple_stmt_iterator i = gsi;
-  for (gsi_prev (&i);; gsi_prev (&i))
-    {
-      while (gsi_end_p (i))
-        {
-          if (!single_pred_p (bb)
-              || single_pred (bb)->index < NUM_FIXED_BLOCKS)
-            return gsi;
-          bb = single_pred (bb);
-          i = gsi_last_bb (bb);
-        }
-      if (gcall *call = dyn_cast<gcall *> (gsi_stmt (i)))
-        return gimple_call_must_tail_p (call) ? i : gsi;
-    }
-}
-
 /* VAR ends at the clobber at GSI.  */
 
 static void
 insert_end (gimple_stmt_iterator gsi, tree var)
 {
   gimple *stmt = gsi_stmt (gsi);
-  gsi = before_jump (gsi);
   tree hook = c11t_hooks_decl (C11T_ROW_local_end, 0, NULL_TREE);
   struct c11t_site site = { C11TEST_SITE_WRITE, C11T_NO_ORDER, 0,
                             c11t_text_of_ref (var), end_location (stmt, var) };
@@ -459,6 +433,21 @@ place_all_fresh (struct function *fun, struct state *s)
  * The function.
  */
 
+/* True if a call in FUN must be a jump ([[gnu::musttail]], GCC 15).  Nothing but
+   the return may follow it, and the clobbers of all returns are in one place.  */
+
+static bool
+must_jump_p (struct function *fun)
+{
+  basic_block bb;
+  FOR_EACH_BB_FN (bb, fun)
+    for (gimple_stmt_iterator i = gsi_start_bb (bb); !gsi_end_p (i); gsi_next (&i))
+      if (gcall *call = dyn_cast<gcall *> (gsi_stmt (i)))
+        if (gimple_call_must_tail_p (call))
+          return true;
+  return false;
+}
+
 void
 c11t_lifetime_instrument (struct function *fun)
 {
@@ -475,7 +464,8 @@ c11t_lifetime_instrument (struct function *fun)
   bitmap_vector_clear (alive_out, n);
   solve (fun, &s);
   place_all_fresh (fun, &s);
-  bool ends = !fun->calls_setjmp && !fun->has_nonlocal_label;
+  bool ends = !fun->calls_setjmp && !fun->has_nonlocal_label
+              && !must_jump_p (fun);
   basic_block bb;
   FOR_EACH_BB_FN (bb, fun)
     instrument_block (bb, &s, ends);
