@@ -85,6 +85,20 @@ add_bound (struct seen *s, const char *cause)
               sizeof s->bounds - strlen (s->bounds), " %s", cause);
 }
 
+/* Those of the execs LINE that were given up; E has them from FIRST on.  */
+static void
+mark_redundant (const char *line, struct ends *e, size_t first)
+{
+  const char *p = strstr (line, "\"redundant\":[");
+  p = p ? p + strlen ("\"redundant\":[") : "";
+  while (*p >= '0' && *p <= '9')
+    {
+      char *end;
+      e->v[first + strtoul (p, &end, 10)] = REDUNDANT;
+      p = *end == ',' ? end + 1 : end;
+    }
+}
+
 static void
 hear (const char *line, struct ends *e, struct seen *s)
 {
@@ -107,8 +121,10 @@ hear (const char *line, struct ends *e, struct seen *s)
   else if (strcmp (type, "execs") == 0)
     {
       const char *p = strstr (line, "\"behaviour\":\"");
+      size_t first = e->n;
       for (size_t n = strcspn (p + 13, "\"") / 16; n; n--)
         add_end (e, ENDED);
+      mark_redundant (line, e, first);
     }
   else if (strcmp (type, "cut") == 0)
     {
