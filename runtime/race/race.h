@@ -55,7 +55,8 @@ struct c11t_race *c11t_race_new (struct c11t_arena *a);
 
 /* What is near ADDR will be accessed: this makes that a little cheaper.  */
 void c11t_race_expect (struct c11t_race *r, uintptr_t addr);
-/* N threads will have stacks in places that are not known yet: so does this.  */
+/* N threads will have stacks in places that are not known yet: so does this, if
+   it comes before all accesses.  */
 void c11t_race_expect_stacks (struct c11t_race *r, unsigned n);
 
 /* Record that thread TID, whose clock is C, touches SIZE bytes at ADDR with

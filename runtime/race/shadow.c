@@ -44,7 +44,6 @@ c11t_race_new (struct c11t_arena *a)
   r->arena = a;
   r->saw_sharing = &r->shared;
   r->root = c11t_map_private (C11T_ROOT_SIZE * sizeof *r->root);
-  map_leaves (r, LEAVES_AT_ONCE);
   return r;
 }
 
@@ -98,6 +97,8 @@ void
 c11t_race_expect_stacks (struct c11t_race *r, unsigned n)
 {
   uint32_t leaves = 2 * n + 2;
+  if (leaves < LEAVES_AT_ONCE)
+    leaves = LEAVES_AT_ONCE;
   if (r->n_spare < leaves)
     map_leaves (r, leaves);
 }

@@ -2,15 +2,15 @@
    the counting of behaviours, in full and sampled.
    SPDX-License-Identifier: BSD-3-Clause  */
 /* { c11t-layers "base" } */
-/* { c11t-sources "../../tools/finding/confidence.c ../../tools/finding/behaviours.c" } */
+/* { c11t-sources "../../tools/finding/confidence.c ../../tools/finding/behaviours.c ../../tools/finding/saturation.c" } */
 
-#include <math.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "tools/finding/behaviours.h"
 #include "tools/finding/confidence.h"
+#include "tools/finding/saturation.h"
 #include "unit.h"
 
 static int
@@ -87,26 +87,25 @@ static double
 unseen_at_the_end (const double *sum, unsigned n, double chance)
 {
   static unsigned count[MOST];
-  uint64_t once = 0, twice = 0, look_at = 100;
+  struct behaviours b = { .samples = 0 };
+  struct saturation s = saturation_until (chance);
   double seen = 0;
   memset (count, 0, sizeof count);
-  for (uint64_t samples = 1;; samples++)
+  while (!s.reached)
     {
       unsigned i = draw (sum, n);
       if (++count[i] == 1)
         {
-          once++;
+          b.once++;
           seen += sum[i] - (i ? sum[i - 1] : 0);
         }
-      once -= count[i] == 2;
-      twice += count[i] == 2;
-      twice -= count[i] == 3;
-      if (samples < look_at)
-        continue;
-      look_at = (uint64_t) ceil ((double) look_at * 1.25);
-      if (confidence_next_is_new_below (once, twice, 1, samples) <= chance)
-        return 1 - seen;
+      b.once -= count[i] == 2;
+      b.twice += count[i] == 2;
+      b.twice -= count[i] == 3;
+      b.samples++;
+      saturation_look (&s, &b);
     }
+  return 1 - seen;
 }
 
 /* Of 400 campaigns that stop when the bound says so, 20 may be wrong; of a

@@ -2,7 +2,7 @@
    behaviours that several processes counted against one that counted all.
    SPDX-License-Identifier: BSD-3-Clause  */
 /* { c11t-layers "base" } */
-/* { c11t-sources "../../tools/finding/ranges.c ../../tools/finding/behaviours.c ../../tools/base/text.c" } */
+/* { c11t-sources "../../tools/finding/ranges.c ../../tools/finding/behaviours.c ../../tools/finding/confidence.c ../../tools/base/text.c" } */
 
 #include <stdlib.h>
 #include <string.h>

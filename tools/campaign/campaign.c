@@ -304,9 +304,8 @@ drop_rest (struct worker *w)
     message_free (worker_take (w));
 }
 
-/* True if the campaign need not go on because of what was found.  */
-static bool
-found_enough (const struct campaign *c)
+bool
+campaign_has_enough (const struct campaign *c)
 {
   return (c->stop_on_first && results_failing (&c->results) > 0)
          || c->saturation.reached || (c->enough && c->enough (c));
@@ -316,7 +315,7 @@ found_enough (const struct campaign *c)
 static void
 take_in_order (struct campaign *c)
 {
-  while (c->taken < c->count && !found_enough (c))
+  while (c->taken < c->count && !campaign_has_enough (c))
     {
       struct worker *w = &c->worker[c->taken % c->jobs];
       const struct message *m = has_whole_execution (w);
@@ -554,7 +553,7 @@ campaign_run (struct campaign *c)
       tend_workers (c);
       take_in_order (c);
       tick (c, false);
-      if (c->taken == c->count || found_enough (c) || must_stop (c))
+      if (c->taken == c->count || campaign_has_enough (c) || must_stop (c))
         break;
       wait_for_news (c, c->signals, p);
     }
@@ -565,7 +564,7 @@ campaign_run (struct campaign *c)
     take_the_rest (c);
   tick (c, true);
   c->outcome.seconds = now_seconds () - c->started;
-  if (!c->why_partial && !found_enough (c)
+  if (!c->why_partial && !campaign_has_enough (c)
       && c->results.executions - had < c->count)
     c->why_partial = "workers were lost";
   c->outcome.complete = !c->why_partial;

@@ -6,7 +6,7 @@
 
 #include "tools/base/options.h"
 #include "tools/finding/results.h"
-#include "tools/campaign/saturation.h"
+#include "tools/finding/saturation.h"
 #include "tools/campaign/worker.h"
 
 struct campaign
@@ -65,6 +65,9 @@ struct campaign
    does not come under control.  SIGINT, SIGTERM, SIGHUP and SIGCHLD are blocked
    afterwards, so that the caller can report in peace.  */
 void campaign_run (struct campaign *c);
+
+/* True if C need not go on because of what was found or seen.  */
+bool campaign_has_enough (const struct campaign *c);
 
 /* Seconds since some moment, without those in which we were stopped.  */
 double now_seconds (void);

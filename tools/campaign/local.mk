@@ -9,8 +9,6 @@ libc11t_tools_campaign_a_SOURCES = \
   tools/campaign/campaign.h \
   tools/campaign/rerun.c \
   tools/campaign/rerun.h \
-  tools/campaign/saturation.c \
-  tools/campaign/saturation.h \
   tools/campaign/session.c \
   tools/campaign/session.h \
   tools/campaign/share.c \

@@ -175,8 +175,7 @@ static bool
 is_over (const struct campaign *c)
 {
   return c->why_partial || c->signal || c->failed || c->trace || c->refused
-         || (c->stop_on_first && results_failing (&c->results))
-         || c->saturation.reached || (c->enough && c->enough (c));
+         || campaign_has_enough (c);
 }
 
 void

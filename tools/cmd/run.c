@@ -227,6 +227,30 @@ set_extent (struct campaign *c, struct options *o)
   c->jobs = 1;
 }
 
+/* What O says of the end of the campaign.  */
+static struct saturation
+saturation_of (const struct options *o)
+{
+  const char *text = options_get (o, OPT_until_saturated);
+  if (!*text)
+    return (struct saturation){ 0 };
+  double most = saturation_read (text);
+  if (!most)
+    c11t_die ("option until-saturated: '%s' is not a chance between 0 and 1, "
+              "such as 1%% or 0.01",
+              text);
+  if (options_exhaustive (o))
+    c11t_die ("option until-saturated: the strategy '%s' ends by itself when all "
+              "was seen, and what it has seen before says nothing of the rest; "
+              "leave one of the two out",
+              options_get (o, OPT_strategy));
+  if (*options_get (o, OPT_shard) || options_uint (o, OPT_resume))
+    c11t_die ("option until-saturated: a part of a campaign cannot know what the "
+              "others have seen; leave out shard and resume, or "
+              "until-saturated");
+  return saturation_until (most);
+}
+
 static void
 set_up (struct campaign *c, struct options *o, char **program)
 {
@@ -236,7 +260,7 @@ set_up (struct campaign *c, struct options *o, char **program)
   o->value[OPT_save] = share_folder (&shard, options_get (o, OPT_save));
   c->max_time = options_uint (o, OPT_max_time);
   c->stop_on_first = options_uint (o, OPT_stop_on_first);
-  c->saturation = saturation_init (o);
+  c->saturation = saturation_of (o);
   c->on_finding = on_finding;
   c->on_warning = show_warning;
   c->on_control = on_control;

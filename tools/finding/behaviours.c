@@ -8,6 +8,7 @@
 
 #include "base/out.h"
 #include "tools/base/memory.h"
+#include "tools/finding/confidence.h"
 
 /* A bijection that makes every bit depend on every other, so that any part of
    a key is as good as another (the finaliser of splitmix64).  */
@@ -142,4 +143,12 @@ behaviours_since (const struct behaviours *b, uint64_t execution)
   for (size_t i = 0; i < b->room; i++)
     count += b->slot[i].key && b->slot[i].first >= execution;
   return count << b->level;
+}
+
+double
+behaviours_new_below (const struct behaviours *b)
+{
+  return confidence_next_is_new_below (behaviours_once (b),
+                                       behaviours_twice (b),
+                                       UINT64_C (1) << b->level, b->samples);
 }

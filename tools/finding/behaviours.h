@@ -52,6 +52,10 @@ uint64_t behaviours_distinct (const struct behaviours *b);
 uint64_t behaviours_once (const struct behaviours *b);
 uint64_t behaviours_twice (const struct behaviours *b);
 
+/* The chance that the next execution shows a new one is below this
+   (confidence.h).  */
+double behaviours_new_below (const struct behaviours *b);
+
 /* How many showed first in EXECUTION or later.  */
 uint64_t behaviours_since (const struct behaviours *b, uint64_t execution);
 

@@ -33,6 +33,8 @@ libc11t_tools_finding_a_SOURCES = \
   tools/finding/ranges-json.c \
   tools/finding/results.c \
   tools/finding/results.h \
+  tools/finding/saturation.c \
+  tools/finding/saturation.h \
   tools/finding/save.c \
   tools/finding/save.h \
   tools/finding/sites.c \

@@ -452,8 +452,7 @@ add_confidence (json_t *j, const struct results *r)
   json_object_set_new (j, "next_is_new",
                        json_real (confidence_next_is_new (once, b->samples)));
   json_object_set_new (j, "next_is_new_below",
-                       json_real (confidence_next_is_new_below (
-                           once, twice, UINT64_C (1) << b->level, b->samples)));
+                       json_real (behaviours_new_below (b)));
   json_object_set_new (
       j, "behaviours_at_least",
       json_real (confidence_behaviours (distinct, once, twice, b->samples)));

@@ -322,15 +322,12 @@ show_confidence (const struct campaign *c, const json_t *limits)
 static void
 show_saturation (const struct campaign *c)
 {
-  const struct behaviours *b = &c->results.behaviours;
-  double below = confidence_next_is_new_below (
-      behaviours_once (b), behaviours_twice (b), UINT64_C (1) << b->level,
-      b->samples);
   if (!c->saturation.most || c->trace)
     return;
   text_print (stderr, "c11test: %ssaturated: ",
               c->saturation.reached ? "" : "not ");
-  show_share ("a new behaviour has a chance of less than ", below,
+  show_share ("a new behaviour has a chance of less than ",
+              behaviours_new_below (&c->results.behaviours),
               " (95 % certain)\n");
 }
 

@@ -305,10 +305,10 @@ begin_model (void)
     E.ops->prune (E.model, C11T_PRUNE_WINDOW, (uint32_t) c11t_params.history);
   E.race = c11t_race_new (E.arena);
   E.race->saw_sharing = &c11t_shared->scope.sharing;
+  c11t_race_expect_stacks (E.race, c11t_shared->max_lenders);
   /* Stacks, and the program's data and heap.  */
   c11t_race_expect (E.race, (uintptr_t) __builtin_frame_address (0));
   c11t_race_expect (E.race, (uintptr_t) getauxval (AT_PHDR));
-  c11t_race_expect_stacks (E.race, c11t_shared->max_lenders);
 }
 
 void

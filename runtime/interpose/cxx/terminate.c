@@ -201,16 +201,16 @@ tell_other (const struct search *s)
 {
   const char *reason = "std::terminate was called";
   bool noted = c11t_calls_for ("std::terminate");
+  bool rethrown = c11t_calls_for ("__cxa_rethrow");
   if (s->by && s->by == s->pure)
     reason = "a pure virtual function was called";
   else if (s->by && s->by == s->deleted)
     reason = "a deleted virtual function was called";
   /* Since GCC 14 the part of it that gives up lies apart, with no name.  */
-  else if ((s->by && s->by == s->rethrow)
-           || (!noted && c11t_calls_for ("__cxa_rethrow")))
+  else if ((s->by && s->by == s->rethrow) || (!noted && rethrown))
     {
       reason = "throw without an operand, and no exception is being handled";
-      noted = c11t_calls_for ("__cxa_rethrow");
+      noted = rethrown;
     }
   else if (c11t_calls_for ("std::thread::~thread")
            || c11t_calls_for ("std::thread::operator="))

@@ -37,24 +37,27 @@ void c11t_stdio_begin (void);
 
 /* --- Definitions of calls --- */
 
-/* The function NAME, a call for the stream F.  */
-#define CALL(type, name, params, args, f)                                     \
+/* The function NAME, a call for the stream F that REAL makes.  */
+#define CALL_OF(type, name, real, params, args, f)                             \
   type name params                                                            \
   {                                                                           \
     if (!c11t_engine_on ())                                                   \
-      return C11T_REAL (name) args;                                           \
+      return real args;                                                       \
     C11T_STREAM_CALL (f, #name);                                              \
-    return C11T_REAL (name) args;                                             \
+    return real args;                                                         \
   }
+
+#define CALL(type, name, params, args, f)                                     \
+  CALL_OF (type, name, C11T_REAL (name), params, args, f)
 
 /* The same for a function without a prototype in headers.  */
 #define HIDDEN_CALL(type, name, params, args, f)                              \
   type name params;                                                           \
   CALL (type, name, params, args, f)
 
-/* The function NAME with arguments behind LAST, by means of V, which takes
-   them as the list AP.  */
-#define VARIADIC(type, name, v, params, args, last, f)                        \
+/* The function NAME with arguments behind LAST, by means of REAL, which takes
+   them as the list AP, or of the function V.  */
+#define VARIADIC_OF(type, name, real, params, args, last, f)                   \
   type name params;                                                           \
   type name params                                                            \
   {                                                                           \
@@ -64,13 +67,16 @@ void c11t_stdio_begin (void);
     if (c11t_engine_on ())                                                    \
       {                                                                       \
         C11T_STREAM_CALL (f, #name);                                          \
-        result = C11T_REAL (v) args;                                          \
+        result = real args;                                                   \
       }                                                                       \
     else                                                                      \
-      result = C11T_REAL (v) args;                                            \
+      result = real args;                                                     \
     va_end (ap);                                                              \
     return result;                                                            \
   }
+
+#define VARIADIC(type, name, v, params, args, last, f)                        \
+  VARIADIC_OF (type, name, C11T_REAL (v), params, args, last, f)
 
 /* The four functions of a scanf family: NAME takes a stream.  */
 #define SCANF_FAMILY(prefix, f_name, name, character)                         \
@@ -90,46 +96,25 @@ void c11t_stdio_begin (void);
    headers call it.  Where it is missing C99's answers, which differs in binary
    numbers alone.  */
 #define SCANF_FAMILY_23(f_name, name, character)                              \
-  int __isoc23_v##f_name (FILE *f, const character *format, va_list ap);      \
-  int __isoc23_v##name (const character *format, va_list ap);                 \
-  static int read_##f_name (const char *doing, FILE *f,                       \
-                            const character *format, va_list ap)              \
+  static __typeof__ (&__isoc99_v##f_name) real_##f_name (void)                \
   {                                                                           \
-    static __typeof__ (&__isoc23_v##f_name) real;                             \
+    static __typeof__ (&__isoc99_v##f_name) real;                             \
     if (!real)                                                                \
       real = (__typeof__ (real)) c11t_real_optional ("__isoc23_v" #f_name);   \
-    if (!real)                                                                \
-      real = C11T_REAL (__isoc99_v##f_name);                                  \
-    if (!c11t_engine_on ())                                                   \
-      return real (f, format, ap);                                            \
-    C11T_STREAM_CALL (f, doing);                                              \
-    return real (f, format, ap);                                              \
+    return real ? real : C11T_REAL (__isoc99_v##f_name);                      \
   }                                                                           \
-  int __isoc23_v##f_name (FILE *f, const character *format, va_list ap)       \
-  {                                                                           \
-    return read_##f_name ("__isoc23_v" #f_name, f, format, ap);               \
-  }                                                                           \
-  int __isoc23_v##name (const character *format, va_list ap)                  \
-  {                                                                           \
-    return read_##f_name ("__isoc23_v" #name, stdin, format, ap);             \
-  }                                                                           \
-  int __isoc23_##f_name (FILE *f, const character *format, ...);              \
-  int __isoc23_##f_name (FILE *f, const character *format, ...)               \
-  {                                                                           \
-    va_list ap;                                                               \
-    va_start (ap, format);                                                    \
-    int n = read_##f_name ("__isoc23_" #f_name, f, format, ap);               \
-    va_end (ap);                                                              \
-    return n;                                                                 \
-  }                                                                           \
-  int __isoc23_##name (const character *format, ...);                         \
-  int __isoc23_##name (const character *format, ...)                          \
-  {                                                                           \
-    va_list ap;                                                               \
-    va_start (ap, format);                                                    \
-    int n = read_##f_name ("__isoc23_" #name, stdin, format, ap);             \
-    va_end (ap);                                                              \
-    return n;                                                                 \
-  }
+  int __isoc23_v##f_name (FILE *f, const character *format, va_list ap);      \
+  CALL_OF (int, __isoc23_v##f_name, real_##f_name (),                         \
+           (FILE * f, const character *format, va_list ap), (f, format, ap),  \
+           f)                                                                 \
+  int __isoc23_v##name (const character *format, va_list ap);                 \
+  CALL_OF (int, __isoc23_v##name, real_##f_name (),                           \
+           (const character *format, va_list ap), (stdin, format, ap), stdin) \
+  VARIADIC_OF (int, __isoc23_##f_name, real_##f_name (),                      \
+               (FILE * f, const character *format, ...), (f, format, ap),     \
+               format, f)                                                     \
+  VARIADIC_OF (int, __isoc23_##name, real_##f_name (),                        \
+               (const character *format, ...), (stdin, format, ap), format,   \
+               stdin)
 
 #endif

@@ -1,13 +1,15 @@
 /* saturation.h -- --until-saturated: when a campaign has seen nearly all.
-   SPDX-License-Identifier: BSD-3-Clause  */
+   SPDX-License-Identifier: BSD-3-Clause
 
-#ifndef C11T_TOOLS_CAMPAIGN_SATURATION_H
-#define C11T_TOOLS_CAMPAIGN_SATURATION_H
+   Does not say that what was not seen is harmless: a bug may hide in the share
+   that is left, and inputs and strategies are what they are.  */
+
+#ifndef C11T_TOOLS_FINDING_SATURATION_H
+#define C11T_TOOLS_FINDING_SATURATION_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "tools/base/options.h"
 #include "tools/finding/behaviours.h"
 
 /* All zero: not asked for.  */
@@ -18,9 +20,11 @@ struct saturation
   bool reached;
 };
 
-/* What O asks for.  Does not return if that makes no sense, alone or together
-   with other options; the error says why.  */
-struct saturation saturation_init (const struct options *o);
+/* The chance that TEXT gives, "1%" or "0.01"; 0 if it is none.  */
+double saturation_read (const char *text);
+
+/* Until a new behaviour has a chance of less than MOST.  */
+struct saturation saturation_until (double most);
 
 /* B has seen one execution more, in order: look, if it is time.  Looked at are
    100 executions and then a quarter more each time, so that the end does not
