@@ -15,6 +15,7 @@ libc11t_base_la_SOURCES = \
   runtime/base/assert.h \
   runtime/base/out.c \
   runtime/base/out.h \
+  runtime/base/page.h \
   runtime/base/peek.c \
   runtime/base/peek.h \
   runtime/base/pid.c \

@@ -38,6 +38,7 @@ static struct c11t_arena *lenders;
 /* At the first lender's birth.  */
 static unsigned n_libraries;
 static ptrdiff_t c_low, c_high; /* the C library's TLS, from the thread pointer */
+static uintptr_t above;         /* from the thread pointer to the stack's end */
 
 /* The C library's syscall, never ours: a lender runs on a kernel thread of its
    own beside the controlled program and must not enter the engine.  Looked up
@@ -100,35 +101,54 @@ find_c_tls (void)
     }
 }
 
-/* Copy the TLS of L, which has just been born.  Where TLS lies above the thread
-   pointer we do not know where it ends.  */
+/* Find where the stack of L ends, the first one that is made: the C library has
+   the same at the ends of all.  */
+static void
+find_end (const struct c11t_lender *l)
+{
+  pthread_attr_t attr;
+  void *low;
+  size_t size;
+  int err = C11T_REAL (pthread_getattr_np) (l->handle, &attr);
+  C11T_ASSERT (!err);
+  pthread_attr_getstack (&attr, &low, &size);
+  pthread_attr_destroy (&attr);
+  above = (uintptr_t) low + size - (uintptr_t) l->tls;
+}
+
+/* Copy the TLS of L, which has just been born.  */
 static void
 copy_tls (struct c11t_lender *l)
 {
 #ifdef __x86_64__
-  size_t size = (size_t) ((char *) l->tls - l->low);
+  l->high = l->tls;
+#else
+  /* TLS lies above the thread pointer, behind two words of the C library's.  */
+  l->low = (char *) l->tls + 2 * sizeof (void *);
+  l->high = (char *) c11t_lender_end (l);
+#endif
+  size_t size = (size_t) (l->high - l->low);
   if (size > MOST_TLS || !c_low)
     return;
   l->first = c11t_arena_alloc (lenders, size);
   memcpy (l->first, l->low, size);
-#else
-  (void) l;
-#endif
 }
 
+/* All but the C library's own.  */
 static void
 put_tls_back (struct c11t_lender *l)
 {
-  char *tls = l->tls, *first_end = (char *) l->first + (tls - l->low);
-  memcpy (l->low, l->first, (size_t) (tls + c_low - l->low));
-  memcpy (tls + c_high, first_end + c_high, (size_t) -c_high);
+  char *tls = l->tls, *c_begin = tls + c_low, *c_end = tls + c_high;
+  memcpy (l->low, l->first, (size_t) (c_begin - l->low));
+  memcpy (c_end, (char *) l->first + (c_end - l->low),
+          (size_t) (l->high - c_end));
 }
 
 static void
 forget_tls (struct c11t_lender *l)
 {
   if (l->first)
-    c11t_arena_free (lenders, l->first, (size_t) ((char *) l->tls - l->low));
+    c11t_arena_free (lenders, l->first, (size_t) (l->high - l->low));
 }
 
 /* --- Kernel threads ---------------------------------------------------------- */
@@ -181,9 +201,17 @@ make (void)
     }
   futex_wait (&l->ready, 0);
   l->pid = (int) syscall (SYS_getpid);
+  if (!above)
+    find_end (l);
   copy_tls (l);
   made++;
   return l;
+}
+
+uintptr_t
+c11t_lender_end (const struct c11t_lender *l)
+{
+  return (uintptr_t) l->tls + above;
 }
 
 unsigned

@@ -26,9 +26,10 @@
 #include <pthread.h>
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
-/* Bytes below the end of TLS's page that are a lender's own: its stack, which
-   never runs user code but has room for the static TLS of large programs.  */
+/* Bytes below its end that are a lender's own: its stack, which never runs user
+   code but has room for the static TLS of large programs.  */
 #define C11T_LENDER_STACK ((size_t) 256 << 10)
 
 struct c11t_lender
@@ -38,7 +39,7 @@ struct c11t_lender
   int wake;         /* futex: 1 asks the kernel thread to end */
   int ready;        /* futex: 1 when HANDLE and TLS are set */
   int pid;          /* the process that has the kernel thread */
-  char *low;        /* TLS and what the C library keeps below it, up to TLS; */
+  char *low, *high; /* thread-local variables, maybe with frames of the C library; */
   void *first;      /* what was there at first, or NULL: used once */
   struct c11t_lender *next;
 };
@@ -49,6 +50,9 @@ void c11t_lender_reserve (unsigned n);
 /* Take a lender from the pool, or make one.  NULL when the system has no
    more threads.  The caller owns it until c11t_lender_return.  */
 struct c11t_lender *c11t_lender_take (void);
+
+/* The end of what L lends: of its stack, where thread-local variables are.  */
+uintptr_t c11t_lender_end (const struct c11t_lender *l);
 
 /* How many have ever been made, by this process and those it was forked from.  */
 unsigned c11t_lenders_made (void);

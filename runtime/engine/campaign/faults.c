@@ -17,7 +17,8 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#define PAGE 4096
+#include "base/page.h"
+
 #define PRESENT ((uint64_t) 1 << 63)
 #define SWAPPED ((uint64_t) 1 << 62)
 #define EXCLUSIVE ((uint64_t) 1 << 56)
@@ -35,10 +36,8 @@ static uint64_t
 entry (int fd, uintptr_t addr)
 {
   uint64_t e;
-  return syscall (SYS_pread64, fd, &e, sizeof e, addr / PAGE * sizeof e)
-                 == sizeof e
-             ? e
-             : SWAPPED;
+  off_t at = (off_t) (addr / c11t_page_size () * sizeof e);
+  return syscall (SYS_pread64, fd, &e, sizeof e, at) == sizeof e ? e : SWAPPED;
 }
 
 int

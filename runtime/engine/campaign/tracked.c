@@ -23,6 +23,7 @@
 
 #include "base/arena.h"
 #include "base/assert.h"
+#include "base/page.h"
 #include "base/real.h"
 #include "engine/campaign/faults.h"
 #include "engine/campaign/putback.h"
@@ -30,14 +31,14 @@
 #include "engine/core/stack.h"
 #include "report/finding.h"
 
-#define PAGE ((uintptr_t) 4096)
 #define N_LEFT_OUT 3
 #define MOST_RANGES 512
 #define MOST_PAGES 16384
+#define MOST_SAVED ((size_t) 64 << 20)
 #define MOST_MAPPED 4096
-#define MOST_COPIED ((size_t) 1 << 20)
-#define MOST_COPIES 1024
-#define MOST_TEXT ((size_t) 1 << 20)
+#define MOST_COPIED ((size_t) 8 << 20) /* comparing takes as long as a fork */
+#define MOST_COPIES 4096
+#define MOST_TEXT MOST_COPIED
 #define ZERO UINT32_MAX
 #define CALM 3
 
@@ -56,7 +57,7 @@ struct copy
 struct page
 {
   uintptr_t at;
-  uint32_t saved; /* index, or ZERO */
+  uint32_t saved; /* where in saved[], in pages; or ZERO */
 };
 
 /* Lies in memory of its own, which is in no range.  */
@@ -78,7 +79,7 @@ struct tracked
   uintptr_t heap_end; /* the program break */
   struct sigaction crash; /* what else a fault is */
   char text[MOST_TEXT];   /* of /proc/self/maps, then of the copies */
-  char saved[MOST_PAGES][4096] __attribute__ ((aligned (4096)));
+  char saved[MOST_SAVED];
 };
 
 static struct tracked *t;
@@ -95,6 +96,7 @@ c11t_tracked_active (void)
 static void
 set_access (uintptr_t low, size_t size, int how)
 {
+  C11T_ASSERT (low == c11t_page_of (low));
   syscall (SYS_mprotect, low, size, how);
 }
 
@@ -136,19 +138,20 @@ is_tracked (uintptr_t addr)
 static void
 on_fault (int sig, siginfo_t *info, void *context)
 {
-  uintptr_t page = (uintptr_t) info->si_addr & ~(PAGE - 1);
+  size_t size = c11t_page_size ();
+  uintptr_t page = c11t_page_of ((uintptr_t) info->si_addr);
   if (info->si_code == SEGV_ACCERR && is_tracked (page))
     {
-      if (t->n_pages == MOST_PAGES)
+      if (t->n_pages == MOST_PAGES || (t->n_saved + 1) * size > MOST_SAVED)
         {
           c11t_tracked_stop ();
           return;
         }
       struct page *p = &t->page[t->n_pages++];
       *p = (struct page){ page, ZERO };
-      if (!c11t_is_zero ((void *) page, PAGE))
-        memcpy (t->saved[p->saved = t->n_saved++], (void *) page, PAGE);
-      set_access (page, PAGE, PROT_READ | PROT_WRITE);
+      if (!c11t_is_zero ((void *) page, size))
+        memcpy (t->saved + (p->saved = t->n_saved++) * size, (void *) page, size);
+      set_access (page, size, PROT_READ | PROT_WRITE);
       return;
     }
   c11t_tracked_stop ();
@@ -163,7 +166,7 @@ copy_range (uintptr_t low, uintptr_t high)
   t->copied += high - low;
   for (uintptr_t next; low < high; low = next)
     {
-      next = (low | (PAGE - 1)) + 1;
+      next = c11t_page_of (low) + c11t_page_size ();
       next = next < high ? next : high;
       if (t->n_copies == MOST_COPIES)
         return false;
@@ -245,7 +248,7 @@ find_memory (const char *stack, struct range stacks)
   if (n != 0)
     return false;
   const struct range left_out[N_LEFT_OUT]
-      = { { (uintptr_t) t, (uintptr_t) (t + 1) },
+      = { { (uintptr_t) t, (uintptr_t) t + c11t_page_up (sizeof *t) },
           { (uintptr_t) alternate.ss_sp,
             (uintptr_t) alternate.ss_sp + alternate.ss_size },
           stacks };
@@ -299,7 +302,7 @@ static bool
 faults_are_counted (void)
 {
   uint64_t before = c11t_faults ();
-  *(volatile char *) t->saved[MOST_PAGES - 1] = 1;
+  *(volatile char *) (t->saved + MOST_SAVED - 1) = 1;
   return c11t_faults () > before;
 }
 
@@ -395,12 +398,13 @@ c11t_tracked_restore (void)
   for (uint32_t i = 0; i < t->n_copies; i++)
     if (!settled || !t->copy[i].guarded)
       put_copy_back (&t->copy[i]);
+  size_t size = c11t_page_size ();
   for (uint32_t i = 0; i < t->n_pages; i++)
     if (t->page[i].saved == ZERO)
-      c11t_put_back_zero ((void *) t->page[i].at, PAGE);
+      c11t_put_back_zero ((void *) t->page[i].at, size);
     else
       c11t_put_back_changed ((void *) t->page[i].at,
-                             t->saved[t->page[i].saved], PAGE);
+                             t->saved + t->page[i].saved * size, size);
   if (t->n_calm == CALM)
     find_guarded ();
   if (!settled)

@@ -13,13 +13,13 @@
 #include <errno.h>
 #include <sched.h>
 
+#include "base/page.h"
 #include "engine/core/attribute.h"
 #include "engine/core/state.h"
 #include "engine/signal/signal.h"
 
 #define MOST_DEFAULT_STACK ((size_t) 64 << 20)
 #define LEAST_STACK ((size_t) 65536) /* hooks need some of it */
-#define PAGE ((size_t) 4096)
 
 /* An explicit priority that its policy does not know.  */
 static bool
@@ -41,7 +41,7 @@ read_stack (const pthread_attr_t *attr, struct c11t_wish *w)
 {
   pthread_attr_getstack (attr, &w->stack, &w->size);
   pthread_attr_getguardsize (attr, &w->guard);
-  w->guard = (w->guard + PAGE - 1) & ~(PAGE - 1);
+  w->guard = c11t_page_up (w->guard);
   /* Without a stack of the user's the address is one SIZE below 0.  */
   if ((uintptr_t) w->stack + w->size == 0)
     w->stack = NULL;

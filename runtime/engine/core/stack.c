@@ -34,14 +34,15 @@
 #include <unistd.h>
 
 #include "base/arena.h"
+#include "base/page.h"
 #include "engine/campaign/tracked.h"
 #include "engine/core/state.h"
 #include "report/finding.h"
 
 #define FIRST_KEPT 8
 #define MOST_KEPT 64 /* further ones are mapped each time */
-#define PAGE ((size_t) 4096)
-#define MOST_WINDOW (64 * PAGE)
+#define MOST_WINDOW ((size_t) 256 << 10)
+#define LEAST_PAGE 4096
 
 struct stack
 {
@@ -108,15 +109,15 @@ is_power_of_two (uint32_t n)
 static void
 find_window (struct stack *s)
 {
-  unsigned char resident[MOST_WINDOW / PAGE];
-  size_t room = s->size - s->guard,
+  unsigned char resident[MOST_WINDOW / LEAST_PAGE];
+  size_t page = c11t_page_size (), room = s->size - s->guard,
          most = room < MOST_WINDOW ? room : MOST_WINDOW, i = 0;
   char *low = s->p + s->size - most;
   if (syscall (SYS_mincore, low, most, resident) < 0)
     return;
-  while (i < most / PAGE && !(resident[i] & 1))
+  while (i < most / page && !(resident[i] & 1))
     i++;
-  s->window = most - i * PAGE;
+  s->window = most - i * page;
 }
 
 /* Make S zero, below its window too if there were FAULTS.  False if the kernel
@@ -341,7 +342,7 @@ void
 c11t_stacks_repeat (uintptr_t *ret_low, uintptr_t *ret_high)
 {
   c11t_stacks_settle ();
-  size_t size = (size_for (MOST_KEPT) + PAGE - 1) & -PAGE;
+  size_t size = c11t_page_up (size_for (MOST_KEPT));
   kept = c11t_map_private (size);
   kept->room = MOST_KEPT;
   n_asked = 0;

@@ -27,6 +27,7 @@
 #include "base/arena.h"
 #include "base/assert.h"
 #include "base/out.h"
+#include "base/page.h"
 #include "base/real.h"
 #include "c11test/abi.h"
 #include "engine/campaign/shared.h"
@@ -127,7 +128,7 @@ static bool
 map_stack (struct c11t_thread *t, const struct c11t_wish *w)
 {
   t->guard_size = w->guard;
-  t->stack_size = ((w->size + 4095) & ~(size_t) 4095) + w->guard;
+  t->stack_size = c11t_page_up (w->size) + w->guard;
   t->stack = c11t_stack_map (t->stack_size, t->guard_size);
   if (t->stack)
     c11t_stack_given (t);
@@ -147,9 +148,8 @@ reap (struct c11t_thread *t)
     }
   /* The C library will use the lender's memory, and so the addresses of its
      thread-local variables, for another.  */
-  uintptr_t tls_end = ((uintptr_t) t->task.lender->tls | 4095) + 1;
-  c11t_race_clear (E.race, tls_end - C11T_LENDER_STACK, C11T_LENDER_STACK,
-                   c11t_location_drop, NULL);
+  c11t_race_clear (E.race, c11t_lender_end (t->task.lender) - C11T_LENDER_STACK,
+                   C11T_LENDER_STACK, c11t_location_drop, NULL);
   c11t_lender_return (t->task.lender);
   t->stack = NULL;
   t->slot_free = true;

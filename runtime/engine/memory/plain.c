@@ -17,6 +17,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/page.h"
 #include "c11test/abi.h"
 #include "engine/campaign/shared.h"
 #include "engine/core/cut.h"
@@ -94,7 +95,7 @@ scratch (struct c11t_thread *t, size_t n)
     return t->scratch[i];
   if (t->big_size[i] < n)
     {
-      t->big_size[i] = (n + 4095) & ~(size_t) 4095;
+      t->big_size[i] = c11t_page_up (n);
       t->big_scratch[i] = c11t_map_private (t->big_size[i]);
     }
   return t->big_scratch[i];

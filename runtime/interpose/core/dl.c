@@ -26,6 +26,7 @@
 #include "base/arena.h"
 #include "base/assert.h"
 #include "base/large.h"
+#include "base/page.h"
 #include "base/real.h"
 #include "engine/door/access.h"
 #include "engine/door/control.h"
@@ -66,10 +67,8 @@ keep (struct dl_phdr_info *info, size_t size, void *p)
       if (h->p_type != PT_LOAD || h->p_flags & PF_X || !(h->p_flags & PF_R)
           || s->n == MOST_SEGMENTS)
         continue;
-      uintptr_t from = (info->dlpi_addr + h->p_vaddr) & ~(uintptr_t) 4095;
-      uintptr_t to
-          = (info->dlpi_addr + h->p_vaddr + h->p_memsz + 4095)
-            & ~(uintptr_t) 4095;
+      uintptr_t from = c11t_page_of (info->dlpi_addr + h->p_vaddr);
+      uintptr_t to = c11t_page_up (info->dlpi_addr + h->p_vaddr + h->p_memsz);
       struct segment *g = &s->v[s->n++];
       *g = (struct segment){ info->dlpi_addr, (char *) from, to - from,
                              c11t_map_private (to - from) };

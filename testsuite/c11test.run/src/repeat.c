@@ -23,14 +23,15 @@
 #include <unistd.h>
 
 enum { NOTHING, DESCRIPTOR, MAPPING, CHILD, HANDLER, TIMER, BIG_CHUNK, CRASH,
-       STATUS, STUCK, MANY_THREADS, THREADS_FIRST };
+       STATUS, STUCK, MANY_THREADS, THREADS_FIRST, LARGE_DATA, TOO_LARGE };
 
 #ifndef SPOIL
 #define SPOIL NOTHING
 #endif
 
 static atomic_int x, y, counted;
-static int plain = 7, table[5000];
+enum { TABLE = SPOIL == LARGE_DATA ? 1900000 : SPOIL == TOO_LARGE ? 2200000 : 5000 };
+static int plain = 7, table[TABLE];
 static __thread int own = 3;
 static char *words;
 static int r1, r2;
@@ -93,13 +94,15 @@ C11TEST_TEST (store_buffering)
   static int calls;
   pthread_t a, b, more[20];
 
-  assert (x == 0 && y == 0 && plain == 7 && table[4999] == 0 && own == 3);
+  assert (x == 0 && y == 0 && plain == 7 && table[TABLE - 1] == 0 && own == 3);
   assert (words == NULL && calls++ == 0 && errno == 0);
   assert (rand () == 1804289383);
   assert (getenv ("C11T_REPEATED") == NULL);
   for (int i = 0; SPOIL == THREADS_FIRST && i < 20; i++)
     pthread_create (&more[i], NULL, count, NULL);
-  plain = table[4999] = own = 1;
+  plain = table[TABLE - 1] = own = 1;
+  for (int i = 1; i < TABLE; i += 4999)
+    assert (table[i]++ == 0);
   words = strdup ("a,b");
   setenv ("C11T_REPEATED", "1", 1);
   for (int i = 0; i < 300; i++)
