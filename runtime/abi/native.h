@@ -16,6 +16,7 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "base/part.h"
 #include "c11test/abi.h"
 
 void c11t_native_lock (void);
@@ -48,8 +49,7 @@ c11t_native_cas_16 (volatile void *p, c11test_uint128 old, c11test_uint128 v)
   }                                                                           \
   static inline bool c11t_native_try_##n (volatile void *p, t *old, t v)      \
   {                                                                           \
-    return __atomic_compare_exchange_n ((volatile t *) p, old, v, false,      \
-                                        __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST);  \
+    return c11t_cas_##n (p, old, v);                                          \
   }
 C11T_EACH_WORD (C11T_DEFINE_NATIVE)
 #undef C11T_DEFINE_NATIVE

@@ -16,6 +16,7 @@ libc11t_base_la_SOURCES = \
   runtime/base/out.c \
   runtime/base/out.h \
   runtime/base/page.h \
+  runtime/base/part.h \
   runtime/base/peek.c \
   runtime/base/peek.h \
   runtime/base/pid.c \

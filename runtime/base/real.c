@@ -14,6 +14,8 @@
    and named because an unnamed one may be ours (interpose/core/dl.c).  */
 #ifdef __x86_64__
 #define OLDEST "GLIBC_2.2.5"
+#elif defined __riscv
+#define OLDEST "GLIBC_2.27"
 #else
 #define OLDEST "GLIBC_2.17"
 #endif

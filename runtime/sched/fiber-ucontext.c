@@ -34,6 +34,8 @@ set_tls (void *tls)
   syscall (SYS_arch_prctl, 0x1002 /* ARCH_SET_FS */, tls);
 #elif defined __aarch64__
   __asm__ volatile ("msr tpidr_el0, %0" : : "r"(tls) : "memory");
+#elif defined __riscv
+  __asm__ volatile ("mv tp, %0" : : "r"(tls) : "memory");
 #else
 #error "no way known to set the thread pointer on this machine"
 #endif

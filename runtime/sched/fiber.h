@@ -3,7 +3,7 @@
 
    A fiber is a stack, the registers a call must keep, and a thread pointer
    (the TLS it borrows, see lend.h).  Three back ends implement this header:
-   fiber-swap-x86_64.S with fiber-x86_64.c, the same for aarch64, and
+   fiber-swap-x86_64.S with fiber-x86_64.c, the same for aarch64 and riscv64, and
    fiber-ucontext.c; configure chooses.  A fiber does not know why it was switched.
 
    The hazard every author here must know: the compiler may keep the address

@@ -123,12 +123,16 @@ copy_tls (struct c11t_lender *l)
 #ifdef __x86_64__
   l->high = l->tls;
 #else
-  /* TLS lies above the thread pointer, behind two words of the C library's.  */
-  l->low = (char *) l->tls + 2 * sizeof (void *);
+  /* TLS lies above the thread pointer, on aarch64 behind two words of the C
+     library's.  */
+  l->low = (char *) l->tls;
+#ifdef __aarch64__
+  l->low += 2 * sizeof (void *);
+#endif
   l->high = (char *) c11t_lender_end (l);
 #endif
   size_t size = (size_t) (l->high - l->low);
-  if (size > MOST_TLS || !c_low)
+  if (size > MOST_TLS || c_low == c_high)
     return;
   l->first = c11t_arena_alloc (lenders, size);
   memcpy (l->first, l->low, size);

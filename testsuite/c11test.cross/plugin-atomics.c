@@ -22,6 +22,18 @@
 
 typedef unsigned __int128 uint128_t;
 
+#define SYNC_1 __sync_val_compare_and_swap
+#define SYNC_2 __sync_val_compare_and_swap
+#define SYNC_4 __sync_val_compare_and_swap
+#define SYNC_8 __sync_val_compare_and_swap
+#ifdef __riscv /* without the plugin nobody has this for 16 bytes */
+#define SYNC_16(p, e, v)                                                      \
+  (__atomic_compare_exchange_n (p, &e, v, 0, __ATOMIC_SEQ_CST,                \
+                                __ATOMIC_SEQ_CST), e)
+#else
+#define SYNC_16 __sync_val_compare_and_swap
+#endif
+
 #define FETCH(op, n, t)                                                       \
   static t fetch_##op##_##n (t *p, t v)                                       \
   {                                                                           \
@@ -53,7 +65,7 @@ typedef unsigned __int128 uint128_t;
   }                                                                           \
   static t sync_##n (t *p, t e, t v)                                          \
   {                                                                           \
-    return __sync_val_compare_and_swap (p, e, v);                             \
+    return SYNC_##n (p, e, v);                                                \
   }                                                                           \
   FETCH (add, n, t) FETCH (sub, n, t) FETCH (and, n, t) FETCH (or, n, t)      \
   FETCH (xor, n, t) FETCH (nand, n, t)                                        \

@@ -1,9 +1,9 @@
-/* run-fibers.c -- what a switch of threads must keep on aarch64.
+/* run-fibers.c -- what a switch of threads must keep.
    SPDX-License-Identifier: BSD-3-Clause
 
-   Floating-point values live in d8 to d15 across calls, the rounding mode is
-   the thread's own, thread-local variables are too, and a thread that ends
-   deep in its stack unwinds it.
+   Floating-point values live in d8 to d15 (riscv64: fs0 to fs11) across calls, the
+   rounding mode is the thread's own, thread-local variables are too, and a thread
+   that ends deep in its stack unwinds it.
 
    { c11t-levels "-O0 -O2" }
    { c11t-options "-frounding-math -lm -fexceptions" }

@@ -18,7 +18,7 @@
    all the same.
 
    Does not see: counters in code without instrumentation outside of the stack, in
-   floating-point registers that calls preserve (aarch64).  */
+   floating-point registers that calls preserve (aarch64, riscv64).  */
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -76,6 +76,8 @@ mix (struct state *s, uint64_t v)
 
 #ifdef __aarch64__
 static const int preserved[] = { 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29 };
+#elif defined __riscv
+static const int preserved[] = { 8, 9, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27 };
 #else
 static const int preserved[] = { 3, 6, 12, 13, 14, 15 }; /* rbx rbp r12... */
 #endif

@@ -23,6 +23,7 @@
 #include <string.h>
 
 #include "base/assert.h"
+#include "base/part.h"
 #include "base/real.h"
 #include "c11test/abi.h"
 #include "engine/campaign/shared.h"
@@ -69,13 +70,11 @@ word_load (const void *p, size_t n)
     }
 }
 
-#define WORD_CAS(type)                                                        \
+#define WORD_CAS(bytes, type)                                                 \
   do                                                                          \
     {                                                                         \
       type old_ = (type) *old;                                                \
-      bool ok_ = __atomic_compare_exchange_n (                                \
-          (type *) p, &old_, (type) v, false, __ATOMIC_SEQ_CST,               \
-          __ATOMIC_SEQ_CST);                                                  \
+      bool ok_ = c11t_cas_##bytes (p, &old_, (type) v);                       \
       *old = old_;                                                            \
       return ok_;                                                             \
     }                                                                         \
@@ -87,13 +86,13 @@ word_cas (void *p, size_t n, c11t_value *old, c11t_value v)
   switch (n)
     {
     case 1:
-      WORD_CAS (uint8_t);
+      WORD_CAS (1, uint8_t);
     case 2:
-      WORD_CAS (uint16_t);
+      WORD_CAS (2, uint16_t);
     case 4:
-      WORD_CAS (uint32_t);
+      WORD_CAS (4, uint32_t);
     default:
-      WORD_CAS (uint64_t);
+      WORD_CAS (8, uint64_t);
     }
 }
 

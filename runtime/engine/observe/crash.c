@@ -36,6 +36,8 @@ register_of (const ucontext_t *u, bool sp)
   return (uintptr_t) u->uc_mcontext.gregs[sp ? REG_RSP : REG_RIP];
 #elif defined __aarch64__
   return (uintptr_t) (sp ? u->uc_mcontext.sp : u->uc_mcontext.pc);
+#elif defined __riscv
+  return (uintptr_t) u->uc_mcontext.__gregs[sp ? REG_SP : REG_PC];
 #else
   (void) u, (void) sp;
   return 0;
@@ -51,6 +53,8 @@ caller_of_nowhere (const ucontext_t *u)
   c11t_peek (&ret, (const void *) register_of (u, true), sizeof ret);
 #elif defined __aarch64__
   ret = (uintptr_t) u->uc_mcontext.regs[30];
+#elif defined __riscv
+  ret = (uintptr_t) u->uc_mcontext.__gregs[REG_RA];
 #endif
   return c11t_is_own_code (ret) ? ret : 0;
 }

@@ -38,6 +38,8 @@ pc_of (const ucontext_t *u)
   return (uintptr_t) u->uc_mcontext.gregs[REG_RIP];
 #elif defined __aarch64__
   return (uintptr_t) u->uc_mcontext.pc;
+#elif defined __riscv
+  return (uintptr_t) u->uc_mcontext.__gregs[REG_PC];
 #else
   (void) u;
   return 0;
@@ -52,6 +54,8 @@ in_system_call (uintptr_t pc)
   static const unsigned char call[] = { 0x0f, 0x05 };
 #elif defined __aarch64__
   static const unsigned char call[] = { 0x01, 0x00, 0x00, 0xd4 };
+#elif defined __riscv
+  static const unsigned char call[] = { 0x73, 0x00, 0x00, 0x00 };
 #else
   static const unsigned char call[] = { 0 };
   return false;

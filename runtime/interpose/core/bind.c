@@ -21,6 +21,8 @@
 
 #ifdef __aarch64__
 #define JUMP_SLOT R_AARCH64_JUMP_SLOT
+#elif defined __riscv
+#define JUMP_SLOT R_RISCV_JUMP_SLOT
 #else
 #define JUMP_SLOT R_X86_64_JUMP_SLOT
 #endif

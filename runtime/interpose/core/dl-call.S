@@ -5,8 +5,8 @@
    address, so ours may not call the C library's: they ask c11t_dl_enter
    (WHERE THE RETURN ADDRESS IS, WHICH, FIRST ARGUMENT) where to jump.  While
    user code may run inside, the return address is c11t_dl_landing's, which
-   asks c11t_dl_returned for the true one (dl.c); not on aarch64, where it is in
-   a register.  On machines without a version here these functions are the C
+   asks c11t_dl_returned for the true one (dl.c); not on aarch64 and riscv64,
+   where it is in a register.  On machines without a version here these functions are the C
    library's own.  */
 
 #if defined __x86_64__
@@ -68,9 +68,40 @@
         .cfi_endproc
         .size   \name, .-\name
         .endm
+
+#elif defined __riscv
+        .macro  loader_call name, which
+        .globl  \name
+        .type   \name, @function
+        .balign 4
+\name:
+        .cfi_startproc
+        addi    sp, sp, -32
+        .cfi_adjust_cfa_offset 32
+        sd      ra, 24(sp)
+        .cfi_rel_offset ra, 24
+        sd      a0, 0(sp)
+        sd      a1, 8(sp)
+        sd      a2, 16(sp)
+        mv      a2, a0
+        addi    a0, sp, 24
+        li      a1, \which
+        call    c11t_dl_enter
+        mv      t1, a0
+        ld      a0, 0(sp)
+        ld      a1, 8(sp)
+        ld      a2, 16(sp)
+        ld      ra, 24(sp)
+        .cfi_restore ra
+        addi    sp, sp, 32
+        .cfi_adjust_cfa_offset -32
+        jr      t1
+        .cfi_endproc
+        .size   \name, .-\name
+        .endm
 #endif
 
-#if defined __x86_64__ || defined __aarch64__
+#if defined __x86_64__ || defined __aarch64__ || defined __riscv
         .text
         loader_call dlopen, 0
         loader_call dlmopen, 1

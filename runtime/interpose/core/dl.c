@@ -130,7 +130,7 @@ is_loader (const void *caller)
   return l && l->l_addr == _r_debug.r_ldbase;
 }
 
-#if defined __x86_64__ || defined __aarch64__
+#if defined __x86_64__ || defined __aarch64__ || defined __riscv
 #ifdef __x86_64__
 #define HAS_LANDING 1
 #else

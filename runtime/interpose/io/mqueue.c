@@ -26,7 +26,7 @@
 #include "interpose/thread/cancel.h"
 #include "interpose/core/deadline.h"
 
-static const struct timespec past = { 0, 0 };
+static struct timespec past; /* not const: qemu-user writes to it */
 
 /* Wait until the queue is ready for EVENTS.  AT is the caller's deadline, or
    NULL.  Return 0 or an error.  */

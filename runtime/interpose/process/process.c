@@ -192,7 +192,7 @@ _Fork (void)
   return pid;
 }
 
-#if !defined __x86_64__ && !defined __aarch64__
+#if !defined __x86_64__ && !defined __aarch64__ && !defined __riscv
 pid_t
 vfork (void)
 {

@@ -82,6 +82,45 @@ vfork:
         .size   vfork, .-vfork
         .hidden c11t_vfork_prepare
         .hidden c11t_vfork_done
+#elif defined __riscv
+        .text
+        .globl  vfork
+        .type   vfork, @function
+        .balign 4
+vfork:
+        .cfi_startproc
+        addi    sp, sp, -16
+        .cfi_adjust_cfa_offset 16
+        sd      ra, 8(sp)
+        .cfi_rel_offset ra, 8
+        call    c11t_vfork_prepare
+        ld      ra, 8(sp)
+        .cfi_restore ra
+        addi    sp, sp, 16
+        .cfi_adjust_cfa_offset -16
+        li      a0, 0x4111              /* CLONE_VM | CLONE_VFORK | SIGCHLD */
+        li      a1, 0
+        li      a2, 0
+        li      a3, 0
+        li      a4, 0
+        li      a7, 220
+        ecall
+        bnez    a0, 1f
+        ret
+1:      addi    sp, sp, -16
+        .cfi_adjust_cfa_offset 16
+        sd      ra, 8(sp)
+        .cfi_rel_offset ra, 8
+        call    c11t_vfork_done
+        ld      ra, 8(sp)
+        .cfi_restore ra
+        addi    sp, sp, 16
+        .cfi_adjust_cfa_offset -16
+        ret
+        .cfi_endproc
+        .size   vfork, .-vfork
+        .hidden c11t_vfork_prepare
+        .hidden c11t_vfork_done
 #endif
 
         .section .note.GNU-stack, "", %progbits

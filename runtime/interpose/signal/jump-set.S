@@ -54,6 +54,31 @@ __sigsetjmp:
         .cfi_endproc
         .size   __sigsetjmp, .-__sigsetjmp
         .hidden c11t_note_jump
+#elif defined __riscv
+        .text
+        .globl  __sigsetjmp
+        .type   __sigsetjmp, @function
+        .balign 4
+__sigsetjmp:
+        .cfi_startproc
+        addi    sp, sp, -32
+        .cfi_adjust_cfa_offset 32
+        sd      ra, 24(sp)
+        .cfi_rel_offset ra, 24
+        sd      a0, 0(sp)
+        sd      a1, 8(sp)
+        call    c11t_note_jump
+        mv      t1, a0
+        ld      a0, 0(sp)
+        ld      a1, 8(sp)
+        ld      ra, 24(sp)
+        .cfi_restore ra
+        addi    sp, sp, 32
+        .cfi_adjust_cfa_offset -32
+        jr      t1
+        .cfi_endproc
+        .size   __sigsetjmp, .-__sigsetjmp
+        .hidden c11t_note_jump
 #endif
 
         .section .note.GNU-stack, "", %progbits

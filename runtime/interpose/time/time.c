@@ -62,10 +62,15 @@ time_of_kernel (clockid_t clock, struct timespec *t)
   register struct timespec *to __asm__("x1") = t;
   register long number __asm__("x8") = SYS_clock_gettime;
   __asm__ volatile("svc 0" : "+r"(result) : "r"(to), "r"(number) : "memory");
+#elif defined __riscv
+  register long result __asm__("a0") = clock;
+  register struct timespec *to __asm__("a1") = t;
+  register long number __asm__("a7") = SYS_clock_gettime;
+  __asm__ volatile("ecall" : "+r"(result) : "r"(to), "r"(number) : "memory");
 #else
   return C11T_REAL (clock_gettime) (clock, t);
 #endif
-#if defined __x86_64__ || defined __aarch64__
+#if defined __x86_64__ || defined __aarch64__ || defined __riscv
   if (result >= 0)
     return 0;
   errno = (int) -result;
