@@ -17,6 +17,8 @@ c11testinclude_HEADERS = include/c11test/abi.def include/c11test/abi.h \
   include/c11test/models.h \
   include/c11test/params.def \
   include/c11test/stdatomic-overlay.h \
+  include/c11test/schedule.h \
+  include/c11test/strategy-help.h \
   include/c11test/strategy.h \
   include/c11test/volatile-overlay.h
 

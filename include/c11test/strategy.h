@@ -36,8 +36,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "c11test/schedule.h"
+
 /* Of this header; a library made with another one is refused.  */
-#define C11TEST_STRATEGY_VERSION 3
+#define C11TEST_STRATEGY_VERSION 4
 
 /* What is being chosen.  The numbers are part of the choice log's format.
    Candidates have a fixed order, and number 0 is always the boring one.  */
@@ -94,6 +96,7 @@ struct c11test_candidate
   uint32_t thread;
   const struct c11test_step *step;
   enum c11test_actor actor;
+  uint64_t place; /* with PLACES: of a thread's step, 0 if it has none */
 };
 
 /* What is known of a loop that has brought the running thread to the read that
@@ -136,6 +139,10 @@ struct c11test_choice_context
   uint64_t newest;
   const uint64_t *store;
   enum c11test_round round; /* THREAD, with EVERY_STEP */
+  /* READ, with PLACES: of the load, and of the store that each candidate is, 0
+     for initial values.  */
+  uint64_t here;
+  const uint64_t *place;
 };
 
 struct c11t_arena;
@@ -156,6 +163,11 @@ struct c11test_strategy_start
      newer ones were made as before.  */
   bool stores_commute, stores_ordered, seq_cst_commute, loads_stale;
   bool learning; /* this execution is one to learn from: below LEARNS */
+  void *note;    /* NOTE_SIZE bytes, or NULL; as the execution before left it */
+  /* What earlier campaigns have kept (option corpus), those with findings
+     first; the same in all executions.  */
+  const struct c11test_schedule *corpus;
+  uint32_t n_corpus;
 };
 
 /* An argument is a number: --strategy=NAME:d=3,k=100.  */
@@ -177,6 +189,10 @@ struct c11test_summary
   uint64_t execution; /* its number */
   uint64_t steps;
   uint64_t behaviour; /* a hash of which store each load read */
+  bool found;         /* it has had a finding */
+  const void *note;   /* what it has left there */
+  const struct c11test_schedule *corpus; /* as at its begin */
+  uint32_t n_corpus;
 };
 
 enum c11test_advance
@@ -226,64 +242,19 @@ struct c11test_strategy
   /* It learns: called after each of them, in the order of their numbers, in a
      process that runs nothing of the program.  */
   void (*learn) (void *shared, const struct c11test_summary *summary);
+  /* It is told the places of steps and stores, with ALL_STEPS; and of each step
+     and each read, also those that are no choice.  */
+  bool places;
+  /* It writes so many bytes in each execution, also those it does not learn
+     from, that are there when that has ended, however it did.  */
+  size_t note_size;
+  /* With NOTE_SIZE; NULL: keeps nothing for later campaigns.  Called after each
+     execution it learns from, when it has, and each one with a finding, if there
+     is a corpus.  Return true if *RET is to be kept.  */
+  bool (*keep) (const void *shared, const struct c11test_summary *summary,
+                struct c11test_schedule *ret);
 };
 
-/* --- For those who write one ------------------------------------------------
- */
-
-/* Random numbers: splitmix64 (Steele, Lea, Flood 2014).  */
-struct c11test_random
-{
-  uint64_t state;
-};
-
-static inline uint64_t
-c11test_random_next (struct c11test_random *r)
-{
-  uint64_t z = r->state += 0x9e3779b97f4a7c15u;
-  z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
-  z = (z ^ z >> 27) * 0x94d049bb133111ebu;
-  return z ^ z >> 31;
-}
-
-/* Numbers of their own for each execution of each seed.  */
-static inline struct c11test_random
-c11test_random_begin (const struct c11test_strategy_start *start)
-{
-  struct c11test_random r = { start->seed };
-  r.state = c11test_random_next (&r) ^ start->execution;
-  r.state = c11test_random_next (&r);
-  return r;
-}
-
-/* A number below N, N > 0.  */
-static inline uint32_t
-c11test_random_below (struct c11test_random *r, uint32_t n)
-{
-  return (uint32_t) (((c11test_random_next (r) >> 32) * n) >> 32);
-}
-
-static inline bool
-c11test_step_touches_memory (const struct c11test_step *s)
-{
-  return s->kind == C11TEST_STEP_READ || s->kind == C11TEST_STEP_WRITE
-         || s->kind == C11TEST_STEP_RMW;
-}
-
-/* True if the order of A and B, next steps of two threads, can matter by what
-   they use: bytes that one of them changes, or a synchronisation object.  */
-static inline bool
-c11test_steps_race (const struct c11test_step *a, const struct c11test_step *b)
-{
-  if (a->kind == C11TEST_STEP_ANY || b->kind == C11TEST_STEP_ANY)
-    return true;
-  if (c11test_step_touches_memory (a) && c11test_step_touches_memory (b))
-    return a->object < b->object + b->size && b->object < a->object + a->size
-           && (a->kind != C11TEST_STEP_READ || b->kind != C11TEST_STEP_READ);
-  if (a->kind != C11TEST_STEP_SYNC || b->kind != C11TEST_STEP_SYNC)
-    return false;
-  return (a->object && (a->object == b->object || a->object == b->other))
-         || (a->other && (a->other == b->object || a->other == b->other));
-}
+#include "c11test/strategy-help.h"
 
 #endif

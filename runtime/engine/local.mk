@@ -19,6 +19,8 @@ libc11t_engine_la_SOURCES = \
   runtime/engine/campaign/await.h \
   runtime/engine/campaign/batch.c \
   runtime/engine/campaign/batch.h \
+  runtime/engine/campaign/corpus.c \
+  runtime/engine/campaign/corpus.h \
   runtime/engine/campaign/faults.c \
   runtime/engine/campaign/faults.h \
   runtime/engine/campaign/hello.c \
@@ -66,6 +68,8 @@ libc11t_engine_la_SOURCES = \
   runtime/engine/core/observers.def \
   runtime/engine/core/params.c \
   runtime/engine/core/params.h \
+  runtime/engine/core/place-number.c \
+  runtime/engine/core/place-number.h \
   runtime/engine/core/quiet.c \
   runtime/engine/core/quiet.h \
   runtime/engine/core/site.c \

@@ -20,6 +20,12 @@ libc11t_explore_la_SOURCES = \
   runtime/explore/plan.h \
   runtime/explore/priority.c \
   runtime/explore/priority.h \
+  runtime/explore/rff-guide.c \
+  runtime/explore/rff-guide.h \
+  runtime/explore/rff-known.c \
+  runtime/explore/rff-known.h \
+  runtime/explore/rff-note.c \
+  runtime/explore/rff-note.h \
   runtime/explore/sleep.c \
   runtime/explore/sleep.h \
   runtime/explore/strategies.def \
@@ -31,6 +37,7 @@ libc11t_explore_la_SOURCES = \
   runtime/explore/strategy-portfolio.c \
   runtime/explore/strategy-pos.c \
   runtime/explore/strategy-random.c \
+  runtime/explore/strategy-rff.c \
   runtime/explore/strategy-surw.c \
   runtime/explore/strategy.c \
   runtime/explore/strategy.h \

@@ -63,7 +63,7 @@ c11t_choose (struct c11t_explorer *x, enum c11test_choice_kind kind,
   if (n == 1
       && !(kind == C11TEST_CHOOSE_THREAD
            && (c11t_is_exhaustive (x) || (x->all_steps && !x->replaying)))
-      && !(kind == C11TEST_CHOOSE_READ && x->every_step))
+      && !(kind == C11TEST_CHOOSE_READ && (x->every_step || x->places)))
     return 0;
   uint32_t answer = x->replaying ? follow (x, kind, n) : ask (x, kind, n, ctx);
   if (answer == C11TEST_REDUNDANT || n == 1)

@@ -35,6 +35,7 @@ struct c11t_explorer
   bool every_step;       /* the strategy is told of all steps and reads */
   bool all_steps;        /* each scheduling point is one, also for a thread
                             that nobody else could follow */
+  bool places;           /* and told of its place, and of all reads */
   bool asking;           /* the strategy runs */
   /* If not NULL: is told each answer among several.  */
   void (*observe) (enum c11test_choice_kind kind, uint32_t n,

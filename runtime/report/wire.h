@@ -63,6 +63,9 @@
      with the option sites: an instrumented place that was reached, by the
      threads whose bits are set, the last one for all from 63 on; before the
      first exec line with a new one.
+   {"t":"schedule","text":"..."}
+     with the option corpus-fd: what later campaigns are to know of the
+     execution (report/corpus-file.h), before its exec line.
    {"t":"error","message":"...","refused":BOOL,"trace":"..."}
      the server cannot go on; ends with status 67.  refused: nor can any other
      one, for the program cannot be controlled.  trace: what an internal

@@ -85,7 +85,7 @@ run (const struct program *p, const char *text, uint64_t number)
           s[t] = describe (p, t, at[t]);
           if (p->step[t][at[t]])
             c[n++] = (struct c11test_candidate){ t, &s[t],
-                                                 C11TEST_ACTOR_THREAD };
+                                                 C11TEST_ACTOR_THREAD, 0 };
         }
       struct c11test_choice_context ctx = { .candidate = c,
                                             .thread = last,
@@ -359,13 +359,13 @@ static void
 steps_of_the_model_are_candidates (void)
 {
   static const char *const names[] = { "pct", "pctwm", "pos", "portfolio",
-                                       "surw", "bandit" };
+                                       "surw", "bandit", "rff" };
   struct c11test_step step = { .kind = C11TEST_STEP_WRITE, .size = 4 };
   const struct c11test_candidate c[]
-      = { { 0, &step, C11TEST_ACTOR_THREAD },
-          { 700, &step, C11TEST_ACTOR_THREAD },
-          { 1u << 30 | 5, &step, C11TEST_ACTOR_MODEL },
-          { UINT32_MAX, &step, C11TEST_ACTOR_MODEL } };
+      = { { 0, &step, C11TEST_ACTOR_THREAD, 0 },
+          { 700, &step, C11TEST_ACTOR_THREAD, 0 },
+          { 1u << 30 | 5, &step, C11TEST_ACTOR_MODEL, 0 },
+          { UINT32_MAX, &step, C11TEST_ACTOR_MODEL, 0 } };
   for (size_t i = 0; i < sizeof names / sizeof *names; i++)
     {
       unsigned taken[4] = { 0 };

@@ -172,7 +172,10 @@ fail_worker (struct campaign *c, struct worker *w, const char *why)
 static void
 start_worker (struct campaign *c, struct worker *w)
 {
-  char *why = worker_start (w, &c->program, &c->options);
+  struct options o = c->options;
+  if (c->corpus)
+    corpus_offer (c->corpus, &o);
+  char *why = worker_start (w, &c->program, &o);
   if (why)
     fail_worker (c, w, why);
   free (why);
@@ -256,6 +259,8 @@ take (struct campaign *c, struct message *m)
       if (c->on_warning)
         c->on_warning (c, m->warning);
     }
+  if (m->type == MESSAGE_SCHEDULE && c->corpus)
+    corpus_add (c->corpus, m->schedule);
   if (m->type == MESSAGE_ASSEMBLY && results_take_assembly (&c->results, m)
       && c->on_assembly)
     c->on_assembly (c, m->warning);

@@ -5,6 +5,7 @@
 #define C11T_TOOLS_CAMPAIGN_H
 
 #include "tools/base/options.h"
+#include "tools/campaign/corpus.h"
 #include "tools/finding/results.h"
 #include "tools/finding/saturation.h"
 #include "tools/campaign/worker.h"
@@ -36,6 +37,7 @@ struct campaign
   bool (*enough) (const struct campaign *c);
   /* Called for each message before anything else.  */
   void (*on_message) (struct campaign *c, const struct message *m);
+  struct corpus *corpus; /* that receives schedules, or NULL */
   void *closure; /* the caller's */
 
   /* Set by campaign_run.  */

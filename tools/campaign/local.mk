@@ -7,6 +7,8 @@ endif
 libc11t_tools_campaign_a_SOURCES = \
   tools/campaign/campaign.c \
   tools/campaign/campaign.h \
+  tools/campaign/corpus.c \
+  tools/campaign/corpus.h \
   tools/campaign/rerun.c \
   tools/campaign/rerun.h \
   tools/campaign/session.c \

@@ -206,7 +206,7 @@ shard_init (const struct options *o)
         "option shard: the strategy '%s' makes each execution from what "
         "those before it have shown, so its executions have no numbers "
         "to part them by; run it in one process, or take a strategy that "
-        "draws (random, pos, pct, pctwm, portfolio, surw, bandit)",
+        "draws (random, pos, pct, pctwm, portfolio, surw, bandit, rff)",
         options_get (o, OPT_strategy));
   if (options_uint (o, OPT_stop_on_first))
     c11t_die (

@@ -320,6 +320,7 @@ hear (struct worker *w, struct message *m)
     case MESSAGE_ORDERS:
     case MESSAGE_SITE:
     case MESSAGE_SCOPE:
+    case MESSAGE_SCHEDULE:
       worker_put (w, m);
       return true;
     }

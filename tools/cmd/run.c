@@ -14,6 +14,7 @@
 #include "base/out.h"
 #include "tools/finding/baseline.h"
 #include "tools/campaign/campaign.h"
+#include "tools/campaign/corpus.h"
 #include "tools/campaign/share.h"
 #include "tools/cmd/commands.h"
 #include "tools/base/file.h"
@@ -45,6 +46,7 @@ const char help_run[]
 
 static struct saver saver;
 static struct share share;
+static struct corpus corpus;
 
 /* All findings of a campaign together get so many times what one gets; those
    that come later only their stacks, as long as all took less than that.  While
@@ -268,6 +270,8 @@ set_up (struct campaign *c, struct options *o, char **program)
   c->results.baseline = baseline_init (o);
   c->results.suppressions = suppressed_init (o);
   c->results.orders = orders_init (o);
+  corpus_init (&corpus, o);
+  c->corpus = &corpus;
   c->options = *o;
   check_json_file (options_get (o, OPT_json));
   program_find (&c->program, program);
@@ -310,7 +314,8 @@ finish (struct campaign *c)
     suppressed_suggest (&c->results);
   if (err)
     c11t_say ("option json: cannot write '%s': %s", file, strerror (err));
-  return save_end (&saver) && !err;
+  bool kept = corpus_end (&corpus);
+  return save_end (&saver) && kept && !err;
 }
 
 /* Parse the words after "run"; return the program's, or NULL if help was

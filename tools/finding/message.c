@@ -177,6 +177,17 @@ set_cut (struct message *m, const json_t *j)
          && json_is_integer (json_object_get (j, "executions"));
 }
 
+static bool
+set_site (struct message *m, const json_t *j)
+{
+  uint64_t threads;
+  m->warning = json_copy ((json_t *) j);
+  memory_check (m->warning);
+  json_object_del (m->warning, "t");
+  return *json_text (json_object_get (j, "id"), "")
+         && set_hex (j, "threads", &threads);
+}
+
 static void
 set_scope (struct message *m, const json_t *j)
 {
@@ -223,19 +234,21 @@ set (struct message *m, const json_t *j)
     }
   if (strcmp (t, "site") == 0)
     {
-      uint64_t threads;
       m->type = MESSAGE_SITE;
-      m->warning = json_copy ((json_t *) j);
-      memory_check (m->warning);
-      json_object_del (m->warning, "t");
-      return *json_text (json_object_get (j, "id"), "")
-             && set_hex (j, "threads", &threads);
+      return set_site (m, j);
     }
   if (strcmp (t, "orders") == 0)
     {
       m->type = MESSAGE_ORDERS;
       m->reached = json_incref (json_object_get (j, "reached"));
       return json_is_array (m->reached);
+    }
+  if (strcmp (t, "schedule") == 0)
+    {
+      m->type = MESSAGE_SCHEDULE;
+      m->schedule
+          = text_format ("%s", json_text (json_object_get (j, "text"), ""));
+      return *m->schedule;
     }
   if (strcmp (t, "scope") == 0)
     {
@@ -338,5 +351,6 @@ message_free (struct message *m)
   free (m->noted);
   free (m->log);
   free (m->trace);
+  free (m->schedule);
   free (m);
 }

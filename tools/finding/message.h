@@ -24,6 +24,7 @@ enum message_type
   MESSAGE_CUT,
   MESSAGE_SITE,
   MESSAGE_SCOPE,
+  MESSAGE_SCHEDULE,
   MESSAGE_ERROR,
   MESSAGE_BYE
 };
@@ -62,6 +63,7 @@ struct message
                                    id; cut: as it came */
   json_t *assembly;             /* exec: list of ids, or NULL */
   json_t *reached;              /* orders: list of rules */
+  char *schedule;               /* schedule: its text */
   json_t *modules;              /* hello: list of paths, or NULL */
   uint8_t *log;                 /* finding: choice log, NULL if none came */
   size_t log_len;

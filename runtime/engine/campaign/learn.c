@@ -63,6 +63,7 @@ c11t_learn (void)
     return;
   teach (&(struct c11test_summary){ .execution = sh->execution,
                                     .steps = sh->steps,
-                                    .behaviour = sh->behaviour });
+                                    .behaviour = sh->behaviour,
+                                    .note = c11t_strategy_note });
   known++;
 }

@@ -35,6 +35,7 @@
 #include "base/real.h"
 #include "engine/campaign/await.h"
 #include "engine/campaign/batch.h"
+#include "engine/campaign/corpus.h"
 #include "engine/campaign/hello.h"
 #include "engine/campaign/learn.h"
 #include "engine/campaign/repeat.h"
@@ -294,7 +295,10 @@ see_to_execution (uint64_t nth, int status)
           c11t_validate_end (status) };
   server.found += has_finding ();
   if (c11t_params.result_fd)
-    c11t_tell_execution (&o);
+    {
+      c11t_corpus_tell ();
+      c11t_tell_execution (&o);
+    }
   else
     c11t_print_execution ();
   if (failed)
@@ -404,6 +408,7 @@ make_room (void)
   size_t size = c11t_campaign_strategy.ops->shared_size;
   if (size)
     c11t_strategy_room = c11t_map_shared (size);
+  c11t_corpus_prepare ();
   c11t_batch_prepare ();
   c11t_sites_prepare ();
   c11t_tell_prepare ();

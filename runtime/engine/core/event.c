@@ -16,6 +16,7 @@
 #include "engine/core/await-loop.h"
 #include "engine/core/cut.h"
 #include "engine/core/event.h"
+#include "engine/core/place-number.h"
 #include "engine/core/quiet.h"
 #include "engine/core/state.h"
 #include "engine/core/step.h"
@@ -103,6 +104,15 @@ offer_known_turn (struct c11t_thread *t, const struct c11test_site *s,
     c11t_round_begin (t, s);
 }
 
+/* T makes STEP, and nobody is asked.  */
+static void
+tell_step (struct c11t_thread *t, struct c11test_step step)
+{
+  t->step = step;
+  c11t_turn_tell (t);
+  t->step = (struct c11test_step){ C11TEST_STEP_LOCAL };
+}
+
 /* No switch is needed between loose stores that follow each other, where
    stores commute; but an exhaustive strategy is told of each one, for others
    may wait for it.  */
@@ -123,6 +133,8 @@ before (struct c11t_thread *t, struct c11test_site *s,
       else
         offer_turn (t, step);
     }
+  else if (__builtin_expect (E.explorer.places, 0))
+    tell_step (t, step);
   t->after_store = is_loose_store;
 }
 
@@ -383,6 +395,14 @@ read_again (const struct c11t_rfset *c, const struct c11t_spin *sp)
   return i;
 }
 
+/* The place of E_, for a strategy that asks for places.  */
+static inline uint64_t
+place_of (const struct c11t_event *e)
+{
+  return __builtin_expect (E.explorer.places, 0) ? c11t_place_number (e->site)
+                                                 : 0;
+}
+
 /* The numbers of C's stores, for a strategy that asks for every step.  */
 static const uint64_t *
 store_numbers (const struct c11t_rfset *c)
@@ -401,17 +421,38 @@ store_numbers (const struct c11t_rfset *c)
   return numbers;
 }
 
-/* T reads C's first store, which is no choice.  */
-static void
-tell_read (struct c11t_thread *t, const struct c11t_rfset *c)
+/* The places of C's stores, for a strategy that asks for places.  */
+static const uint64_t *
+store_places (const struct c11t_rfset *c)
 {
-  if (__builtin_expect (E.explorer.every_step, 0))
+  static uint64_t *places;
+  static uint32_t room;
+  if (__builtin_expect (!E.explorer.places, 1))
+    return NULL;
+  if (c->n > room)
+    {
+      room = 2 * c->n;
+      places = c11t_arena_alloc (E.arena, room * sizeof *places);
+    }
+  for (uint32_t i = 0; i < c->n; i++)
+    places[i] = c11t_place_number (c->v[i]->site);
+  return places;
+}
+
+/* T reads C's first store by E_, which is no choice.  */
+static void
+tell_read (struct c11t_thread *t, const struct c11t_event *e,
+           const struct c11t_rfset *c)
+{
+  if (__builtin_expect (E.explorer.every_step || E.explorer.places, 0))
     c11t_choose (&E.explorer, C11TEST_CHOOSE_READ, 1,
                  &(struct c11test_choice_context){
                      .thread = t->task.number,
                      .nth = t->asked,
                      .newest = E.newest_store,
-                     .store = store_numbers (c) });
+                     .store = store_numbers (c),
+                     .here = place_of (e),
+                     .place = store_places (c) });
 }
 
 /* Choose what E_ reads.  The caller fills in E_'s value and kind, then calls
@@ -425,7 +466,7 @@ choose_read (struct c11t_thread *t, struct c11t_event *e)
   C11T_ASSERT (c->n > 0);
   if (c->n == 1)
     {
-      tell_read (t, c);
+      tell_read (t, e, c);
       t->asked++; /* plans count such choices, too */
       return c->v[0];
     }
@@ -434,7 +475,7 @@ choose_read (struct c11t_thread *t, struct c11t_event *e)
   if (must_see (t, e, c))
     {
       c11t_cut (C11T_CUT_old_value, e->site);
-      tell_read (t, c);
+      tell_read (t, e, c);
       o->n = 0;
       return c->v[0];
     }
@@ -445,6 +486,8 @@ choose_read (struct c11t_thread *t, struct c11t_event *e)
                          .nth = t->asked++,
                          .newest = E.newest_store,
                          .store = store_numbers (c),
+                         .here = place_of (e),
+                         .place = store_places (c),
                          .after_store = t->has_stored,
                          .again = o->changed,
                          .same = read_again (c, spin_of (t, e->site)) });

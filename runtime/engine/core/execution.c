@@ -27,6 +27,7 @@
 #include "base/out.h"
 #include "base/pid.h"
 #include "engine/campaign/batch.h"
+#include "engine/campaign/corpus.h"
 #include "engine/campaign/shared.h"
 #include "engine/core/entropy.h"
 #include "engine/core/execution.h"
@@ -64,7 +65,7 @@
 
 int c11t_engine_state;
 struct c11t_engine c11t_e C11T_LARGE;
-void *c11t_strategy_room;
+void *c11t_strategy_room, *c11t_strategy_note;
 
 void
 c11t_end_execution (void)
@@ -331,7 +332,10 @@ c11t_strategy_begin (uint64_t execution)
       .stores_ordered = E.ops->stores_ordered,
       .seq_cst_commute = E.ops->seq_cst_commute,
       .loads_stale = E.ops->loads_stale,
-      .learning = execution < c11t_strategy_learns () });
+      .learning = execution < c11t_strategy_learns (),
+      .note = c11t_strategy_note,
+      .corpus = c11t_corpus,
+      .n_corpus = c11t_corpus_size });
   E.explorer.asking = false;
 }
 
@@ -351,6 +355,7 @@ begin_slow_ways (void)
       = E.explorer.every_step
         || (E.explorer.ops->all_steps
             && (!E.explorer.replaying || c11t_params.follow));
+  E.explorer.places = E.explorer.ops->places && !E.explorer.replaying;
   E.plain_slow |= E.explorer.every_step; /* await-loop.c counts accesses */
   E.bounded = c11t_params.bounded || E.explorer.ops->exhaustive;
 }

@@ -90,6 +90,8 @@ struct c11t_engine
 extern struct c11t_engine c11t_e;
 /* What the strategy keeps from execution to execution; shared, or NULL.  */
 extern void *c11t_strategy_room;
+/* What it notes of each execution; shared, or NULL.  */
+extern void *c11t_strategy_note;
 
 #define E c11t_e
 

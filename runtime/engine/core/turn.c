@@ -37,6 +37,7 @@
 #include "engine/core/execution.h"
 #include "engine/core/internal.h"
 #include "engine/core/pace.h"
+#include "engine/core/place-number.h"
 #include "engine/core/params.h"
 #include "engine/core/quiet.h"
 #include "engine/core/state.h"
@@ -114,8 +115,12 @@ static struct c11test_candidate
 describe (const struct c11t_task *t)
 {
   const struct c11t_thread *thread = (const struct c11t_thread *) t;
-  return (struct c11test_candidate){ t->number, c11t_internal_widened (thread),
-                                     C11TEST_ACTOR_THREAD };
+  bool placed = __builtin_expect (E.explorer.places, 0)
+                && thread->step.kind != C11TEST_STEP_LOCAL;
+  return (struct c11test_candidate){
+    t->number, c11t_internal_widened (thread), C11TEST_ACTOR_THREAD,
+    placed ? c11t_place_number (thread->site) : 0
+  };
 }
 
 /* Candidate I, not a timed one; INTERNAL of them are the model's steps.  */
@@ -385,8 +390,8 @@ is_insisting (struct c11t_thread *t)
          && (t->insists = t->hints_since == E.progress);
 }
 
-static void
-insist (struct c11t_thread *t)
+void
+c11t_turn_tell (struct c11t_thread *t)
 {
   struct timed none = { .deadline = C11T_NEVER };
   struct c11test_choice_context ctx = { .thread = t->task.number,
@@ -431,7 +436,7 @@ c11t_turn (void)
   count_step ();
   if (is_insisting (t))
     {
-      insist (t);
+      c11t_turn_tell (t);
       return;
     }
   if (E.sched.yielded.n && ++E.patience >= PATIENCE)

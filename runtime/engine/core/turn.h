@@ -14,6 +14,9 @@ struct c11t_waitlist;
 
 /* Count a step of the running thread and offer a switch.  */
 void c11t_turn (void);
+/* The strategy is told that the running thread T goes on, which is no choice.
+ */
+void c11t_turn_tell (struct c11t_thread *t);
 /* The running thread lets others go first.  */
 void c11t_turn_yield (void);
 /* The same, but it may go on at once, though not for ever.  */
