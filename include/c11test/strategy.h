@@ -163,7 +163,8 @@ struct c11test_strategy_start
      newer ones were made as before.  */
   bool stores_commute, stores_ordered, seq_cst_commute, loads_stale;
   bool learning; /* this execution is one to learn from: below LEARNS */
-  void *note;    /* NOTE_SIZE bytes, or NULL; as the execution before left it */
+  void *note;    /* NOTE_SIZE bytes, as the execution before left them; NULL in
+                    the child of a fork, which is a part of the execution */
   /* What earlier campaigns have kept (option corpus), those with findings
      first; the same in all executions.  */
   const struct c11test_schedule *corpus;

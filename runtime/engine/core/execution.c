@@ -333,7 +333,7 @@ c11t_strategy_begin (uint64_t execution)
       .seq_cst_commute = E.ops->seq_cst_commute,
       .loads_stale = E.ops->loads_stale,
       .learning = execution < c11t_strategy_learns (),
-      .note = c11t_strategy_note,
+      .note = E.process ? NULL : c11t_strategy_note,
       .corpus = c11t_corpus,
       .n_corpus = c11t_corpus_size });
   E.explorer.asking = false;
