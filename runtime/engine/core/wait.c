@@ -19,14 +19,29 @@
 #include "c11test/strategy.h"
 #include "sched/task.h"
 
+static uint64_t
+look (void)
+{
+  E.now += c11t_quiet_look ();
+  c11t_refresh_now ();
+  return E.now;
+}
+
 uint64_t
 c11t_now (void)
 {
   struct c11t_thread *t = c11t_enter ();
   c11t_before_sync (t, C11TEST_STEP_ANY, NULL, NULL);
-  E.now += c11t_quiet_look ();
-  c11t_refresh_now ();
-  uint64_t now = E.now;
+  uint64_t now = look ();
+  c11t_leave ();
+  return now;
+}
+
+uint64_t
+c11t_now_at_once (void)
+{
+  c11t_enter ();
+  uint64_t now = look ();
   c11t_leave ();
   return now;
 }
