@@ -33,6 +33,7 @@
    { c11t-status 66 }
    { c11t-finding misuse 100 }
    { c11t-expect {unlock by T[01] of a [a-z -]+ that (T0|nobody) holds$} }
+   { c11t-never {^  why:$} }
    { c11t-run "--executions=20 --seed=1" }
    { c11t-each "=alien-mutex =alien-rwlock =alien-spin =twice-mutex =twice-rwlock =twice-spin" }
    { c11t-no-finding }

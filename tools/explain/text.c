@@ -158,11 +158,15 @@ explain_to_text (const json_t *finding, const struct explain_look *look,
   if (!x)
     return;
   const char *pattern = text (x, "pattern");
+  size_t heading = t->len;
   c11t_text_add (t, "  %swhy%s%s%s%s:\n", bold, *pattern ? " (" : "", pattern,
                  *pattern ? ")" : "", off);
+  size_t nothing = t->len;
   add_sentences (x, look, t);
   explain_table (x, look, t);
   add_changes (x, look, bold, off, t);
+  if (t->len == nothing)
+    t->buf[t->len = heading] = 0; /* a heading of nothing */
   const char *tested = text (json_object_get (x, "tested"), "text");
   if (*tested)
     c11t_text_add (t, "  tested: %s\n", tested);

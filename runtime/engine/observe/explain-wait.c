@@ -124,6 +124,15 @@ add_processes (struct c11t_finding *f, int n)
               others == 1 ? "" : "es", others == 1 ? "s" : "");
 }
 
+/* Where T waits, with "in": calls that wait for descriptors have it already, as
+   reports show them.  */
+static void
+say_call (struct c11t_text *msg, const struct c11t_thread *t)
+{
+  const char *doing = t->doing ? t->doing : "a call";
+  c11t_text_add (msg, "%s%s", strncmp (doing, "in ", 3) ? "in " : "", doing);
+}
+
 /* What T, which is in no circle, waits for: "T1 for a signal that T2 gave too
    early".  */
 static void
@@ -141,8 +150,10 @@ say_wait (struct c11t_text *msg, const struct c11t_thread *t)
   else if (t->waits_for && c11t_object_unheard (t->waits_for, &number, &where))
     c11t_text_add (msg, "for a signal that T%u gave too early", number);
   else
-    c11t_text_add (msg, "in %s, which nobody will end",
-                   t->doing ? t->doing : "a call");
+    {
+      say_call (msg, t);
+      c11t_text_add (msg, ", which nobody will end");
+    }
 }
 
 #define MOST_SAID 3
