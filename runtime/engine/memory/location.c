@@ -13,7 +13,7 @@
    itself through another mapping of the same memory.  Each location remembers
    what memory should hold; if it holds something else, that value becomes a
    store of the thread that notices it, so that nobody reads around it for
-   ever.
+   ever.  For all we know it was a read-modify-write.
 
    Accesses of another size or offset than before (mixed-size) replace the
    overlapped locations by a new one that begins with what memory holds.
@@ -222,6 +222,25 @@ c11t_location_forget (uintptr_t addr, size_t n)
 
 /* --- What the model does not know ---------------------------------------- */
 
+/* Somebody unseen wrote VALUE where G lies.  It may have been an exchange: then
+   no other one can take what was there before, or a thread that counts on being
+   seen would wait for ever.  Return false if the model does not allow that.  */
+static bool
+learn_exchange (struct gloc *g, const struct c11t_thread *t, c11t_value value)
+{
+  struct c11t_event e = { .kind = C11T_RMW,
+                          .order = C11T_RELAXED,
+                          .tid = t->tid,
+                          .size = g->size,
+                          .loc = g->loc,
+                          .value = value };
+  struct c11t_store *last = E.ops->latest (E.model, g->loc);
+  if (!E.ops->feasible (E.model, &e, last))
+    return false;
+  c11t_step_commit (&e, last);
+  return true;
+}
+
 /* Memory where G lies holds VALUE and the model does not know: the plain write
    that made G dirty, or somebody unseen, becomes a store.  */
 static __attribute__ ((noinline)) void
@@ -231,10 +250,13 @@ learn (struct gloc *g, c11t_value value)
   struct c11t_access w
       = { .tid = (uint16_t) t->tid,
           .clk = c11t_clock_get (c11t_my_clock (t), t->tid) };
-  if (g->dirty)
+  bool seen = g->dirty;
+  if (seen)
     last_write (g->addr, g->size, &w);
   g->dirty = false;
   g->memory = value;
+  if (!seen && learn_exchange (g, t, value))
+    return;
   c11t_step_plain (g->loc, value, w.tid, w.clk, c11t_site_by_number (w.site));
 }
 
