@@ -26,6 +26,7 @@
 #include "engine/campaign/shared.h"
 #include "engine/core/event.h"
 #include "engine/core/state.h"
+#include "engine/core/step.h"
 #include "engine/core/thread.h"
 #include "engine/core/turn.h"
 #include "engine/door/access.h"
@@ -54,6 +55,36 @@
 /* --- The word
  * ------------------------------------------------------------------ */
 
+/* Apart from mutexes.  */
+static struct c11t_object *
+words_object (uint32_t *addr)
+{
+  return c11t_object_get ((char *) addr + 1);
+}
+
+/* The kernel changes its list of who waits for ADDR: behind the waker's fence,
+   and before that of the waiter.  Where fences have no order but by what is
+   read, a waiter could else miss the waker's store, although he came after the
+   waker and was not woken.  Synchronises nothing.  */
+static void
+touch_list (struct c11t_thread *t, uint32_t *addr)
+{
+  if (!E.ops->seq_cst_commute || !E.ops->loads_stale)
+    return;
+  struct c11t_object *o = words_object (addr);
+  if (!o->list)
+    o->list = c11t_step_location ((uintptr_t) o, 4, 0, 0, 0, NULL);
+  struct c11t_event e = { .kind = C11T_RMW,
+                          .order = C11T_RELAXED,
+                          .tid = t->tid,
+                          .size = 4,
+                          .loc = o->list,
+                          .site = t->call };
+  struct c11t_store *last = E.ops->latest (E.model, o->list);
+  if (E.ops->feasible (E.model, &e, last))
+    c11t_step_commit (&e, last);
+}
+
 /* The kernel's comparison is a load after a full fence: of a store that is not
    ordered before, it may see the value that was there.  The comparison and
    going to sleep are one step, for the kernel holds a lock.  What the model
@@ -63,6 +94,7 @@ is_still (struct c11t_thread *t, uint32_t *addr, uint32_t value)
 {
   uintptr_t at = (uintptr_t) addr, begin = at;
   unsigned size = 0;
+  touch_list (t, addr);
   c11t_fence_within (t, C11T_SEQ_CST, t->call);
   bool foreign = c11t_has_words && c11t_word_is_foreign (at);
   struct c11t_location *l
@@ -80,13 +112,6 @@ is_still (struct c11t_thread *t, uint32_t *addr, uint32_t value)
 
 /* --- Threads of this process
  * ----------------------------------------------------- */
-
-/* Apart from mutexes.  */
-static struct c11t_object *
-words_object (uint32_t *addr)
-{
-  return c11t_object_get ((char *) addr + 1);
-}
 
 static int
 wait_here (struct c11t_thread *t, uint32_t *addr, uint32_t value,
@@ -340,6 +365,7 @@ begin_waking (struct c11t_thread *t, uint32_t *addr, const void *caller)
     }
   c11t_before_sync (t, C11TEST_STEP_ANY, addr, NULL);
   c11t_fence_within (t, C11T_SEQ_CST, t->call);
+  touch_list (t, addr);
 }
 
 static int

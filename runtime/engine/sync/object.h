@@ -22,6 +22,7 @@
 #include "sched/task.h"
 
 struct c11t_clock;
+struct c11t_location;
 struct c11t_lock_edge;
 struct c11t_sharing;
 struct c11t_thread;
@@ -65,6 +66,7 @@ struct c11t_object
   bool robust;               /* mutex: tells the next owner of a death */
   bool inconsistent;         /* robust: its owner died */
   bool lost;                 /* robust: and nobody repaired it */
+  struct c11t_location *list; /* futex: the kernel's, of waiters; or NULL */
   struct c11t_sharing *sharing; /* sharing.h: other processes may use it; NULL */
 };
 
