@@ -557,6 +557,17 @@ c11t_read_within (struct c11t_thread *t, struct c11t_event *e)
 }
 
 bool
+c11t_exchange_within (struct c11t_thread *t, const struct c11t_event *e)
+{
+  struct c11t_store *last = E.ops->latest (E.model, e->loc);
+  if (!E.ops->feasible (E.model, e, last))
+    return false;
+  E.ops->candidates (E.model, e, &t->candidates); /* for who watches */
+  c11t_step_commit (e, last);
+  return true;
+}
+
+bool
 c11t_cas_event (struct c11t_thread *t, struct c11t_event *e, uintptr_t addr,
                 c11t_value *ret_value)
 {

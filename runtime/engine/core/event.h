@@ -99,6 +99,9 @@ void c11t_note_answer (struct c11t_thread *t, uint64_t answer);
 uint32_t c11t_times_here (struct c11t_thread *t);
 /* A read by T, as E_ says, that is part of a larger step.  */
 c11t_value c11t_read_within (struct c11t_thread *t, struct c11t_event *e);
+/* E_, an RMW that is not the program's, by which T takes the newest store.  No
+   choice.  Return false if the model does not allow it: nothing happens.  */
+bool c11t_exchange_within (struct c11t_thread *t, const struct c11t_event *e);
 /* A fence of T, as part of a larger step.  */
 void c11t_fence_within (struct c11t_thread *t, enum c11t_order order,
                         struct c11test_site *s);

@@ -226,7 +226,7 @@ c11t_location_forget (uintptr_t addr, size_t n)
    no other one can take what was there before, or a thread that counts on being
    seen would wait for ever.  Return false if the model does not allow that.  */
 static bool
-learn_exchange (struct gloc *g, const struct c11t_thread *t, c11t_value value)
+learn_exchange (struct gloc *g, struct c11t_thread *t, c11t_value value)
 {
   struct c11t_event e = { .kind = C11T_RMW,
                           .order = C11T_RELAXED,
@@ -234,11 +234,7 @@ learn_exchange (struct gloc *g, const struct c11t_thread *t, c11t_value value)
                           .size = g->size,
                           .loc = g->loc,
                           .value = value };
-  struct c11t_store *last = E.ops->latest (E.model, g->loc);
-  if (!E.ops->feasible (E.model, &e, last))
-    return false;
-  c11t_step_commit (&e, last);
-  return true;
+  return c11t_exchange_within (t, &e);
 }
 
 /* Memory where G lies holds VALUE and the model does not know: the plain write
@@ -246,7 +242,7 @@ learn_exchange (struct gloc *g, const struct c11t_thread *t, c11t_value value)
 static __attribute__ ((noinline)) void
 learn (struct gloc *g, c11t_value value)
 {
-  const struct c11t_thread *t = c11t_self ();
+  struct c11t_thread *t = c11t_self ();
   struct c11t_access w
       = { .tid = (uint16_t) t->tid,
           .clk = c11t_clock_get (c11t_my_clock (t), t->tid) };

@@ -80,9 +80,7 @@ touch_list (struct c11t_thread *t, uint32_t *addr)
                           .size = 4,
                           .loc = o->list,
                           .site = t->call };
-  struct c11t_store *last = E.ops->latest (E.model, o->list);
-  if (E.ops->feasible (E.model, &e, last))
-    c11t_step_commit (&e, last);
+  c11t_exchange_within (t, &e);
 }
 
 /* The kernel's comparison is a load after a full fence: of a store that is not
