@@ -21,12 +21,16 @@ libc11t_engine_la_SOURCES = \
   runtime/engine/campaign/batch.h \
   runtime/engine/campaign/corpus.c \
   runtime/engine/campaign/corpus.h \
+  runtime/engine/campaign/board.c \
+  runtime/engine/campaign/board.h \
   runtime/engine/campaign/faults.c \
   runtime/engine/campaign/faults.h \
   runtime/engine/campaign/hello.c \
   runtime/engine/campaign/hello.h \
   runtime/engine/campaign/learn.c \
   runtime/engine/campaign/learn.h \
+  runtime/engine/campaign/parts.c \
+  runtime/engine/campaign/parts.h \
   runtime/engine/campaign/putback.c \
   runtime/engine/campaign/putback.h \
   runtime/engine/campaign/repeat.c \

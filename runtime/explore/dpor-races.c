@@ -20,6 +20,8 @@
 
 #include <string.h>
 
+#include "base/large.h"
+
 static uint32_t
 clock_of (const struct c11t_dpor *p, uint32_t step, uint32_t actor)
 {
@@ -58,15 +60,15 @@ writer_of (const struct c11t_dpor *p, uint32_t at)
 /* --- What a race asks for
  * ----------------------------------------------------- */
 
-/* The candidate of step AT that is ACTOR, or NULL.  */
-static struct c11t_dpor_candidate *
+/* The candidate of step AT that is ACTOR, or NONE.  */
+static uint32_t
 candidate_of (struct c11t_dpor *p, uint32_t at, uint32_t actor)
 {
-  struct c11t_dpor_candidate *c = c11t_dpor_candidates (p, at);
+  const struct c11t_dpor_candidate *c = c11t_dpor_candidates (p, at);
   for (uint32_t i = 0; i < p->step[at].n; i++)
     if (c[i].actor == actor)
-      return &c[i];
-  return NULL;
+      return i;
+  return C11T_DPOR_NONE;
 }
 
 /* True if K's step comes after none of the first steps FIRST, by actor.  */
@@ -91,63 +93,34 @@ may_read (const struct c11t_dpor *p, uint32_t k, uint32_t f)
              || c11t_steps_order (&p->d, s, t) == C11T_STEPS_READ_BEFORE);
 }
 
-/* True if an execution that begins with the candidate C, whose step is then K,
-   is made or was made.  */
-static bool
-is_covered (const struct c11t_dpor *p, const struct c11t_dpor_candidate *c,
-            uint32_t k)
-{
-  return c->wanted || c->asleep
-         || (c->dozes && c11t_step_reads (&p->step[k].step)
-             && p->step[k].read <= c->known);
-}
-
-/* F is an initial, the candidate C (NULL: it could not go on then).  Have it
-   tried; return true if that is enough.  If it sleeps, others have been told
-   that it could read what comes after E; but nobody here.  */
-static bool
-begin_with (struct c11t_dpor_candidate *c, bool may_read_new)
-{
-  if (!c)
-    return false;
-  if (!c->asleep)
-    c->wanted = true;
-  return !(c->asleep || c->dozes) || !may_read_new;
-}
-
 /* F could come before E.  */
 static void
 reverse (struct c11t_dpor *p, uint32_t e, uint32_t f)
 {
   static uint32_t first[C11T_DPOR_ACTORS];
-  struct c11t_dpor_candidate *other = NULL, *c;
-  bool may_read_new = false;
+  static struct c11t_dpor_race race C11T_LARGE;
+  uint32_t actor = p->step[f].actor, c;
+  race.at = e;
+  race.last = C11T_DPOR_NONE;
+  race.may_read_new = false;
+  race.n_words = 0;
   memset (first, 0xff, p->n_actors * sizeof *first);
   for (uint32_t k = e + 1; k < f; k++)
     {
-      uint32_t actor = p->step[k].actor;
+      uint32_t other = p->step[k].actor;
       if (clock_of (p, k, p->step[e].actor) > e)
         continue;
-      may_read_new |= may_read (p, k, f);
-      if (first[actor] != C11T_DPOR_NONE)
+      race.may_read_new |= may_read (p, k, f);
+      if (first[other] != C11T_DPOR_NONE)
         continue;
-      if (is_initial (p, k, first) && (c = candidate_of (p, e, actor)))
-        {
-          if (is_covered (p, c, k))
-            return;
-          other = other ? other : c;
-        }
-      first[actor] = k;
+      if (is_initial (p, k, first)
+          && (c = candidate_of (p, e, other)) != C11T_DPOR_NONE)
+        c11t_dpor_race_add (p, &race, c, k);
+      first[other] = k;
     }
-  uint32_t actor = p->step[f].actor;
-  if (first[actor] == C11T_DPOR_NONE && is_initial (p, f, first)
-      && begin_with (candidate_of (p, e, actor), may_read_new))
-    return;
-  if (other)
-    other->wanted = true;
-  else /* it cannot be told who lets them go on */
-    for (uint32_t i = 0; i < p->step[e].n; i++)
-      c11t_dpor_candidates (p, e)[i].wanted = true;
+  if (first[actor] == C11T_DPOR_NONE && is_initial (p, f, first))
+    race.last = candidate_of (p, e, actor);
+  c11t_dpor_race_ask (p, &race);
 }
 
 /* --- Finding them

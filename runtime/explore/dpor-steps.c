@@ -43,48 +43,25 @@ c11t_dpor_push (struct c11t_dpor *p, uint32_t n)
 }
 
 void
-c11t_dpor_lose (struct c11t_dpor *p, uint32_t at, uint32_t candidate)
+c11t_dpor_want (struct c11t_dpor *p, uint32_t at, uint32_t candidate)
 {
-  if (!p->step[at].forced && !p->step[at].alone)
-    c11t_dpor_candidates (p, at)[candidate].wanted = true;
+  struct c11t_dpor_candidate *c = &c11t_dpor_candidates (p, at)[candidate];
+  if (!c->wanted)
+    c->wanted = ++p->step[at].n_wanted;
 }
 
-/* Have a candidate of step AT tried, unless one is to be already, that neither
-   sleeps nor, unless IDLE ones are as good, was taken in vain.  */
-static void
-want_other (struct c11t_dpor *p, uint32_t at, bool idle)
+uint32_t
+c11t_dpor_next_wanted (struct c11t_dpor *p, uint32_t at, bool not_given)
 {
   const struct c11t_dpor_step *s = &p->step[at];
-  struct c11t_dpor_candidate *c = c11t_dpor_candidates (p, at);
-  uint32_t other = s->n;
+  const struct c11t_dpor_candidate *c = c11t_dpor_candidates (p, at);
+  uint32_t next = s->n;
   for (uint32_t i = 0; i < s->n; i++)
-    if (!c[i].asleep && (idle || !c[i].idle))
-      {
-        if (c[i].wanted)
-          return;
-        if (other == s->n || c[other].step.kind == C11TEST_STEP_ANY)
-          other = i;
-      }
-  if (other < s->n)
-    c[other].wanted = true;
-}
-
-void
-c11t_dpor_sleep_on (struct c11t_dpor *p)
-{
-  uint32_t at = p->n_steps - 1;
-  c11t_dpor_candidates (p, at)[p->step[at].taken].asleep = true;
-  want_other (p, at, true);
-}
-
-void
-c11t_dpor_await (struct c11t_dpor *p)
-{
-  struct c11t_dpor_candidate *c
-      = &c11t_dpor_candidates (p, p->awaited)[p->step[p->awaited].taken];
-  c->idle = true;
-  c->stuck |= p->awaited_newest;
-  want_other (p, p->awaited, false);
+    if (c[i].wanted && !c[i].done && !c[i].asleep && i != s->taken
+        && !(not_given && c[i].given)
+        && (next == s->n || c[i].wanted < c[next].wanted))
+      next = i;
+  return next;
 }
 
 void
@@ -117,12 +94,13 @@ next_candidate (struct c11t_dpor *p, uint32_t at)
   struct c11t_dpor_step *s = &p->step[at];
   struct c11t_dpor_candidate *c = c11t_dpor_candidates (p, at);
   c[s->taken].done = true;
-  for (uint32_t i = 0; i < s->n; i++)
-    if (c[i].wanted && !c[i].done && !c[i].asleep)
-      {
-        s->taken = i;
-        return true;
-      }
+  uint32_t next = c11t_dpor_next_wanted (p, at, false);
+  if (next < s->n)
+    {
+      s->taken = next;
+      p->joins = c[next].given;
+      return true;
+    }
   if (!c11t_dpor_all_wait (p, at))
     return false;
   s->waited = true;
@@ -133,28 +111,30 @@ next_candidate (struct c11t_dpor *p, uint32_t at)
 bool
 c11t_dpor_next (struct c11t_dpor *p)
 {
-  for (;;)
+  p->joins = false;
+  while (p->n_steps > p->base_steps || p->n_answers > p->base_answers)
     {
-      uint32_t under
-          = p->n_answers ? p->answer[p->n_answers - 1].under : C11T_DPOR_NONE;
-      if (p->n_answers && under == p->n_steps)
+      if (p->n_answers > p->base_answers
+          && p->answer[p->n_answers - 1].under == p->n_steps)
         {
           struct c11t_dpor_answer *a = &p->answer[p->n_answers - 1];
-          p->fresh = under ? under - 1 : 0;
+          p->fresh = p->n_steps ? p->n_steps - 1 : 0;
           if (++a->taken < a->n)
-            return true;
+            {
+              p->joins = a->taken <= a->given;
+              return !p->joins;
+            }
           p->n_answers--;
         }
-      else if (p->n_steps)
+      else
         {
           p->fresh = p->n_steps - 1;
           p->n_candidates = p->step[p->fresh].candidates + p->step[p->fresh].n;
           if (next_candidate (p, p->fresh))
-            return true;
+            return !p->joins;
           p->n_candidates = p->step[p->fresh].candidates;
           p->n_steps--;
         }
-      else
-        return false;
     }
+  return false;
 }

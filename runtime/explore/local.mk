@@ -9,6 +9,8 @@ libc11t_explore_la_SOURCES = \
   runtime/explore/choice.h \
   runtime/explore/depend.c \
   runtime/explore/depend.h \
+  runtime/explore/dpor-asks.c \
+  runtime/explore/dpor-parts.c \
   runtime/explore/dpor-races.c \
   runtime/explore/dpor-steps.c \
   runtime/explore/dpor.h \
@@ -16,6 +18,7 @@ libc11t_explore_la_SOURCES = \
   runtime/explore/draws.h \
   runtime/explore/named.c \
   runtime/explore/named.h \
+  runtime/explore/parts.h \
   runtime/explore/plan.c \
   runtime/explore/plan.h \
   runtime/explore/priority.c \

@@ -151,7 +151,7 @@ fill (struct dpor *d, struct c11t_dpor_step *s,
       d->p->waits_at = d->at;
       best = 0;
     }
-  to[s->taken].wanted = true;
+  c11t_dpor_want (d->p, d->at, s->taken);
   return s->forced || best < 4;
 }
 
@@ -296,7 +296,9 @@ branch (struct dpor *d, uint32_t kind, uint32_t n)
     }
   if (d->answers == p->n_answers)
     {
-      *a = (struct c11t_dpor_answer){ d->at, kind, n, 0 };
+      *a = (struct c11t_dpor_answer){
+        .under = d->at, .kind = kind, .n = n
+      };
       p->n_answers++;
     }
   p->used_answers = ++d->answers;
@@ -384,6 +386,7 @@ restart (void *shared)
 {
   struct c11t_dpor *p = shared;
   p->n_steps = p->n_answers = p->n_candidates = p->n_clocks = p->fresh = 0;
+  p->base_steps = p->base_answers = 0;
   p->trouble = NULL;
 }
 

@@ -5,6 +5,7 @@ noinst_LTLIBRARIES += libc11t-report.la
 libc11t_report_la_SOURCES = \
   runtime/report/corpus-file.c \
   runtime/report/corpus-file.h \
+  runtime/report/board-size.h \
   runtime/report/cuts.def \
   runtime/report/finding.c \
   runtime/report/finding.h \

@@ -15,7 +15,7 @@
     "steps":N,"choices":N,"hash":"16 hex","behaviour":"16 hex",
     "diverged":BOOL,"cut":BOOL,"replaced":BOOL,
     "forked":BOOL,"validated":BOOL,"unkept":N,"unkept_formal":N,
-    "assembly":["16 hex",...]}
+    "assembly":["16 hex",...],"loop":N}
      after each execution.  "end": the runtime ended it (deadlock, livelock,
      timeout); "redundant": an exhaustive strategy did, as only executions
      that were made before lay ahead.  cut: something was left out that an
@@ -26,7 +26,9 @@
      many findings, and formal races, there was no room for
    (engine/observe/keep.c); 0 if they are missing.  assembly: the ids of the
      places with assembly that is not understood that it ran.  hash is over the
-   choice log, behaviour over who read what.
+   choice log, behaviour over who read what.  loop: with "part" lines, the
+   execution has shown a loop, by which it may have to be made again: nothing else
+   came of it, and it is none if an earlier one has shown the same.
    {"t":"execs","n":N,"behaviour":"16 hex each","cut":[I,...],
     "redundant":[I,...]}
      in place of exec lines of consecutive executions, the first of which is N:
@@ -66,6 +68,15 @@
    {"t":"schedule","text":"..."}
      with the option corpus-fd: what later campaigns are to know of the
      execution (report/corpus-file.h), before its exec line.
+   {"t":"part","id":N}
+     with the option board-fd: what follows is told of this segment of the
+     search, which begins, up to the next such line.  Numbers of executions
+     mean nothing then.
+   {"t":"rest","id":N,"parts":[N,...]}
+     the segment ID has ended.  What one server would tell after it are those
+     segments, in this order, each with what follows it; they may be told
+     earlier, or by others.  What follows nothing is not part of the result.  The
+     search begins with segment 0.
    {"t":"error","message":"...","refused":BOOL,"trace":"..."}
      the server cannot go on; ends with status 67.  refused: nor can any other
      one, for the program cannot be controlled.  trace: what an internal

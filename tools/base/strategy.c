@@ -27,11 +27,12 @@ library_is_exhaustive (const char *path)
   return exhaustive;
 }
 
-bool
-strategy_is_exhaustive (const char *text)
+/* What strategies.def says of it.  */
+static int
+exhaustive_of (const char *text)
 {
   char *name = text_format ("%.*s", (int) strcspn (text, ":"), text);
-  bool is = false;
+  int is = 0;
   if (strchr (name, '/'))
     is = library_is_exhaustive (name);
 #define C11T_STRATEGY(row, exhaustive)                                        \
@@ -41,6 +42,18 @@ strategy_is_exhaustive (const char *text)
 #undef C11T_STRATEGY
   free (name);
   return is;
+}
+
+bool
+strategy_is_exhaustive (const char *text)
+{
+  return exhaustive_of (text) != 0;
+}
+
+bool
+strategy_is_shared (const char *text)
+{
+  return exhaustive_of (text) == 2;
 }
 
 char *

@@ -14,6 +14,9 @@
    without it, and the runtime refuses to make executions.  */
 bool strategy_is_exhaustive (const char *text);
 
+/* True if it is, and can have several jobs.  */
+bool strategy_is_shared (const char *text);
+
 /* TEXT, whose path is made absolute, for programs may run elsewhere.  Dies if
    there is no such file, unless it is absolute already.  The caller frees it.
  */

@@ -10,7 +10,9 @@
    The first worker alone must come under control before the others start: a
    program that is not instrumented is run once, not J times.
 
-   An exhaustive strategy has one worker, which says when it is through.
+   An exhaustive strategy has one worker, which says when it is through, or several
+   that make one search together (parts.h); these number their executions as they
+   like, and what they tell is counted in the order of the search.
 
    A worker whose process dies in the middle (the program killed its parent)
    is started again after the execution that did it, which counts as a crash;
@@ -35,6 +37,7 @@
 #include "base/out.h"
 #include "tools/base/memory.h"
 #include "tools/finding/message.h"
+#include "tools/campaign/parts.h"
 #include "tools/campaign/session.h"
 #include "tools/campaign/tsan.h"
 #include "tools/base/status.h"
@@ -46,6 +49,7 @@
 #define TICK 200 /* milliseconds */
 #define WAIT 10 /* milliseconds */
 #define MOST_WAITS 100
+#define MOST_EXECUTIONS 1000000000 /* of a worker that shares a search */
 
 static void
 kill_all (struct campaign *c)
@@ -235,6 +239,9 @@ settle_worker (struct campaign *c, struct worker *w)
   session_signal (w->pid, SIGKILL); /* what its program has left */
   if (!c->under_control)
     never_under_control (c, w);
+  else if (c->parts && !w->bye)
+    fail_worker (c, w, "a process that controls the program died, and with it "
+                       "its part of the search; say --jobs=1");
   else if (w->bye || w->left == 0)
     w->state = WORKER_DONE;
   else if (!w->hello
@@ -316,10 +323,76 @@ campaign_has_enough (const struct campaign *c)
          || c->saturation.reached || (c->enough && c->enough (c));
 }
 
+/* Take the messages of an execution of several workers, from M on, as number N
+   of all.  */
+static void
+take_part_execution (struct campaign *c, struct message *m)
+{
+  uint64_t n = c->taken++;
+  c->within = true;
+  while (m)
+    {
+      struct message *next = m->next;
+      m->n = n;
+      if (m->finding)
+        m->finding->execution = n;
+      take (c, m);
+      m = next;
+    }
+  c->within = false;
+}
+
+/* The search has ended: C's workers are about to say why.  */
+static void
+conclude (struct campaign *c)
+{
+  bool all = true, exhausted = false;
+  for (unsigned i = 0; i < c->jobs; i++)
+    {
+      const struct worker *w = &c->worker[i];
+      all &= w->bye || w->state == WORKER_LOST;
+      exhausted |= w->exhausted;
+      if (w->why)
+        c->why_partial = c->outcome.why = w->why;
+    }
+  if (!all && !c->why_partial)
+    return;
+  c->count = c->taken;
+  c->outcome.exhausted = exhausted && !c->why_partial;
+}
+
+/* Take all that can be taken of a search with several workers.  */
+static void
+take_parts (struct campaign *c)
+{
+  bool over = false;
+  while (c->taken < c->count && !campaign_has_enough (c))
+    {
+      struct message *m = parts_take (c->parts, &over), *last = m;
+      if (!m)
+        break;
+      while (last->next)
+        last = last->next;
+      if (is_ended_with_us (c, last))
+        return;
+      take_part_execution (c, m);
+    }
+  if (over)
+    conclude (c);
+  for (unsigned i = 0; i < c->jobs && !over; i++)
+    if (c->worker[i].state == WORKER_LOST && !c->why_partial)
+      c->why_partial = "workers were lost";
+}
+
 /* Take all that can be taken in order.  */
 static void
 take_in_order (struct campaign *c)
 {
+  if (c->parts)
+    {
+      take_parts (c);
+      return;
+    }
   while (c->taken < c->count && !campaign_has_enough (c))
     {
       struct worker *w = &c->worker[c->taken % c->jobs];
@@ -350,6 +423,9 @@ take_in_order (struct campaign *c)
 static void
 take_the_rest (struct campaign *c)
 {
+  struct message *m;
+  while (c->parts && !c->outcome.why && (m = parts_take_any (c->parts)))
+    take_part_execution (c, m);
   for (bool more = true; more;)
     {
       more = false;
@@ -532,6 +608,23 @@ must_stop (struct campaign *c)
   return c->why_partial != NULL;
 }
 
+/* A search with several workers: each goes on as long as there is something to be
+   done.  */
+static void
+share_search (struct campaign *c)
+{
+  c->parts = parts_new ();
+  if (!c->parts)
+    c11t_die ("cannot make memory for --jobs: %s; say --jobs=1",
+              strerror (errno));
+  for (unsigned i = 0; i < c->jobs; i++)
+    {
+      worker_init (&c->worker[i], 0, MOST_EXECUTIONS, 1);
+      c->worker[i].parts = c->parts;
+      c->worker[i].never_stops = true;
+    }
+}
+
 void
 campaign_run (struct campaign *c)
 {
@@ -549,6 +642,8 @@ campaign_run (struct campaign *c)
   for (unsigned i = 0; i < c->jobs; i++)
     c->worker[i].never_stops
         = c->results.suppressions || c->results.baseline;
+  if (c->outcome.exhaustive && c->jobs > 1)
+    share_search (c);
   c->worker[(c->count - 1) % c->jobs].makes_last = true;
   c->worker[0].makes_first = true;
   c->signals = watch_signals ();
@@ -573,6 +668,8 @@ campaign_run (struct campaign *c)
       && c->results.executions - had < c->count)
     c->why_partial = "workers were lost";
   c->outcome.complete = !c->why_partial;
+  parts_free (c->parts);
+  c->parts = NULL;
   session_no_more ();
   close (c->signals);
   free (p);

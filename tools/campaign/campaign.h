@@ -53,6 +53,7 @@ struct campaign
 
   bool under_control;      /* some worker was, once: the first one */
   struct worker *worker;
+  struct parts *parts; /* of a search that all make together, or NULL */
 
   /* Its own.  */
   uint64_t taken; /* executions whose messages are in RESULTS */

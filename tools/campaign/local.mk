@@ -9,6 +9,8 @@ libc11t_tools_campaign_a_SOURCES = \
   tools/campaign/campaign.h \
   tools/campaign/corpus.c \
   tools/campaign/corpus.h \
+  tools/campaign/parts.c \
+  tools/campaign/parts.h \
   tools/campaign/rerun.c \
   tools/campaign/rerun.h \
   tools/campaign/session.c \

@@ -24,6 +24,7 @@
 #include "tools/base/memory.h"
 #include "tools/finding/message.h"
 #include "report/wire.h"
+#include "tools/campaign/parts.h"
 #include "tools/campaign/session.h"
 #include "tools/campaign/tsan.h"
 #include "tools/base/status.h"
@@ -151,6 +152,8 @@ worker_start (struct worker *w, const struct program *p,
   options_set_uint (&mine, OPT_executions, w->left);
   options_set_uint (&mine, OPT_stride, w->stride);
   options_set_uint (&mine, OPT_result_fd, (uint64_t) end);
+  if (w->parts)
+    options_set_uint (&mine, OPT_board_fd, (uint64_t) w->parts->fd);
   tsan_begin (p, &mine);
   if (w->never_stops)
     mine.value[OPT_stop_on_first] = NULL;
@@ -247,6 +250,17 @@ worker_drop_unfinished (struct worker *w)
 /* --- What it says ---------------------------------------------------------
  */
 
+/* Queue M, with which nothing else is to be done, or put it among the parts.
+   False if that is not possible.  */
+static bool
+keep (struct worker *w, struct message *m)
+{
+  if (w->parts)
+    return parts_put (w->parts, w->part, m);
+  worker_put (w, m);
+  return true;
+}
+
 /* Queue M, the exec message of the execution that W is making.  False if it is
    of another one.  */
 static bool
@@ -257,19 +271,25 @@ hear_exec (struct worker *w, struct message *m)
   w->next += w->stride;
   w->left--;
   w->deaths = 0;
-  worker_put (w, m);
-  return true;
+  return keep (w, m);
 }
 
 /* The same for all that the execs message M tells of.  */
 static bool
-hear_execs (struct worker *w, const struct message *m)
+hear_execs (struct worker *w, struct message *m)
 {
   if (m->n != w->next || m->count > w->left)
     return false;
+  if (w->parts)
+    {
+      w->next += m->count * w->stride;
+      w->left -= m->count;
+      return keep (w, m);
+    }
   for (size_t i = 0; i < m->count; i++)
     if (!hear_exec (w, message_of_noted_exec (w->next, &m->noted[i])))
       return false;
+  message_free (m);
   return true;
 }
 
@@ -307,13 +327,17 @@ hear (struct worker *w, struct message *m)
     case MESSAGE_EXEC:
       return hear_exec (w, m);
     case MESSAGE_EXECS:
-      if (!hear_execs (w, m))
+      return hear_execs (w, m);
+    case MESSAGE_PART:
+      if (!w->parts)
         return false;
+      w->part = m->n;
       break;
+    case MESSAGE_REST:
+      return w->parts && parts_put (w->parts, m->n, m);
     case MESSAGE_FINDING:
       where_resolve (m->finding, w->modules);
-      worker_put (w, m);
-      return true;
+      return keep (w, m);
     case MESSAGE_WARNING:
     case MESSAGE_CUT:
     case MESSAGE_ASSEMBLY:
@@ -321,8 +345,7 @@ hear (struct worker *w, struct message *m)
     case MESSAGE_SITE:
     case MESSAGE_SCOPE:
     case MESSAGE_SCHEDULE:
-      worker_put (w, m);
-      return true;
+      return keep (w, m);
     }
   message_free (m);
   return true;

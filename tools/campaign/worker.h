@@ -18,6 +18,7 @@
 #include "tools/base/program.h"
 
 struct message;
+struct parts;
 
 enum worker_state
 {
@@ -52,6 +53,8 @@ struct worker
   char *line;          /* what came since the last newline */
   size_t line_len, line_room;
   struct message *head, **tail; /* the queue */
+  struct parts *parts; /* NULL, or all is put there, and numbers are W's own */
+  uint64_t part;       /* segment of them that it tells of */
   size_t queued;
 };
 

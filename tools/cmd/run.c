@@ -20,6 +20,7 @@
 #include "tools/base/file.h"
 #include "tools/finding/fingerprint.h"
 #include "tools/base/options.h"
+#include "tools/base/strategy.h"
 #include "tools/finding/orders.h"
 #include "tools/finding/save.h"
 #include "tools/explain/second-run.h"
@@ -218,7 +219,10 @@ set_extent (struct campaign *c, struct options *o)
                                : count_cpus ();
   if (!c->outcome.exhaustive)
     return;
-  if (o->value[OPT_jobs] && c->jobs > 1)
+  bool shared = strategy_is_shared (options_get (o, OPT_strategy))
+                && !*options_get (o, OPT_choices)
+                && !*options_get (o, OPT_orders);
+  if (o->value[OPT_jobs] && c->jobs > 1 && !shared)
     c11t_die ("option jobs: the strategy '%s' makes its executions one "
               "after the other; leave jobs out or say 1",
               options_get (o, OPT_strategy));
@@ -226,7 +230,8 @@ set_extent (struct campaign *c, struct options *o)
     c11t_die ("option first: the strategy '%s' begins at execution 0; "
               "leave first out",
               options_get (o, OPT_strategy));
-  c->jobs = 1;
+  if (!o->value[OPT_jobs])
+    c->jobs = 1;
 }
 
 /* What O says of the end of the campaign.  */

@@ -73,6 +73,8 @@ set_exec (struct message *m, const json_t *j)
   snprintf (m->text, sizeof m->text, "%s",
             json_text (json_object_get (j, "status"), "?"));
   m->assembly = json_incref (json_object_get (j, "assembly"));
+  m->has_loop = json_object_get (j, "loop");
+  m->loop = json_number (json_object_get (j, "loop"), 0);
   return set_hex (j, "hash", &m->hash)
          && set_hex (j, "behaviour", &m->behaviour);
 }
@@ -199,6 +201,28 @@ set_scope (struct message *m, const json_t *j)
 }
 
 static bool
+set_rest (struct message *m, const json_t *j)
+{
+  size_t i;
+  json_t *id;
+  m->parts = json_incref (json_object_get (j, "parts"));
+  json_array_foreach (m->parts, i, id)
+    if (!json_is_integer (id) || json_integer_value (id) < 0)
+      return false;
+  return json_is_array (m->parts) && json_is_integer (json_object_get (j, "id"));
+}
+
+static void
+set_error (struct message *m, const json_t *j)
+{
+  snprintf (m->text, sizeof m->text, "%s",
+            json_text (json_object_get (j, "message"), "no reason given"));
+  m->refused = json_is_true (json_object_get (j, "refused"));
+  const char *trace = json_text (json_object_get (j, "trace"), "");
+  m->trace = *trace ? text_format ("%s", trace) : NULL;
+}
+
+static bool
 set (struct message *m, const json_t *j)
 {
   const char *t = json_text (json_object_get (j, "t"), "");
@@ -256,6 +280,12 @@ set (struct message *m, const json_t *j)
       set_scope (m, j);
       return true;
     }
+  if (strcmp (t, "part") == 0 || strcmp (t, "rest") == 0)
+    {
+      m->type = *t == 'p' ? MESSAGE_PART : MESSAGE_REST;
+      m->n = json_number (json_object_get (j, "id"), UINT64_MAX);
+      return m->type == MESSAGE_PART ? m->n != UINT64_MAX : set_rest (m, j);
+    }
   if (strcmp (t, "hello") == 0)
     {
       m->type = MESSAGE_HELLO;
@@ -267,11 +297,7 @@ set (struct message *m, const json_t *j)
   if (strcmp (t, "error") == 0)
     {
       m->type = MESSAGE_ERROR;
-      snprintf (m->text, sizeof m->text, "%s",
-                json_text (json_object_get (j, "message"), "no reason given"));
-      m->refused = json_is_true (json_object_get (j, "refused"));
-      const char *trace = json_text (json_object_get (j, "trace"), "");
-      m->trace = *trace ? text_format ("%s", trace) : NULL;
+      set_error (m, j);
       return true;
     }
   m->type = MESSAGE_BYE;
@@ -348,6 +374,7 @@ message_free (struct message *m)
   json_decref (m->assembly);
   json_decref (m->modules);
   json_decref (m->reached);
+  json_decref (m->parts);
   free (m->noted);
   free (m->log);
   free (m->trace);

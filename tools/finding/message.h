@@ -25,6 +25,8 @@ enum message_type
   MESSAGE_SITE,
   MESSAGE_SCOPE,
   MESSAGE_SCHEDULE,
+  MESSAGE_PART,
+  MESSAGE_REST,
   MESSAGE_ERROR,
   MESSAGE_BYE
 };
@@ -42,7 +44,7 @@ struct message
   struct message *next;
   enum message_type type;
   uint64_t version;             /* hello */
-  uint64_t n;                   /* exec: its number; when it is taken, in all
+  uint64_t n;                   /* part, rest: id; exec: its number; when it is taken, in all
                                    that came of it */
   uint64_t hash, behaviour;     /* exec */
   int code;                     /* exec */
@@ -51,7 +53,9 @@ struct message
   bool threads, sharing, plain;   /* scope */
   uint64_t most_threads, most_steps; /* scope */
   struct noted_exec *noted;     /* execs: COUNT consecutive ones from N on */
-  size_t count;
+  size_t count, used;           /* USED of them were taken */
+  bool has_loop;
+  uint64_t loop;                /* exec, if HAS_LOOP */
   bool batches;                 /* hello: execs may come */
   bool exhausted;               /* bye */
   char text[240];               /* exec: status; error, bye: why */
@@ -64,6 +68,7 @@ struct message
   json_t *assembly;             /* exec: list of ids, or NULL */
   json_t *reached;              /* orders: list of rules */
   char *schedule;               /* schedule: its text */
+  json_t *parts;                /* rest: list of ids */
   json_t *modules;              /* hello: list of paths, or NULL */
   uint8_t *log;                 /* finding: choice log, NULL if none came */
   size_t log_len;

@@ -21,6 +21,7 @@
 #include "base/large.h"
 #include "base/out.h"
 #include "engine/campaign/batch.h"
+#include "engine/campaign/parts.h"
 #include "engine/campaign/shared.h"
 #include "engine/campaign/snapshot.h"
 #include "engine/campaign/tell.h"
@@ -81,6 +82,11 @@ next_of (const struct c11test_strategy *ops, const char **ret_why)
 {
   if (c11t_shared->contested != 1)
     return ops->advance (c11t_strategy_room, ret_why);
+  if (!c11t_parts_restart ())
+    {
+      *ret_why = "threads are joined by several others";
+      return C11TEST_CANNOT_GO_ON;
+    }
   c11t_shared->contested = 2;
   ops->restart (c11t_strategy_room);
   return C11TEST_MORE;
@@ -125,7 +131,8 @@ is_uneventful (void)
   const struct c11t_shared *sh = c11t_shared;
   return !sh->n_findings && !sh->observed && !sh->n_warnings && !sh->n_unknown
          && (!sh->ended || sh->redundant) && !sh->diverged && !sh->refused[0]
-         && !c11t_reached_on && !c11t_orders_on;
+         && !c11t_reached_on && !c11t_orders_on
+         && !(sh->new_loop && c11t_parts_on ());
 }
 
 bool
@@ -133,7 +140,8 @@ c11t_batch_go_on (void)
 {
   const struct c11t_shared *sh = c11t_shared;
   uint64_t nth = c11t_batch_nth (), written = b->written;
-  if (!is_uneventful () || nth + 1 >= c11t_params.executions
+  if (!is_uneventful () || c11t_parts_call ()
+      || nth + 1 >= c11t_params.executions
       || written - __atomic_load_n (&b->read, __ATOMIC_ACQUIRE) >= ROOM
       || !advance (nth))
     return false;

@@ -38,6 +38,7 @@
 #include "engine/campaign/corpus.h"
 #include "engine/campaign/hello.h"
 #include "engine/campaign/learn.h"
+#include "engine/campaign/parts.h"
 #include "engine/campaign/repeat.h"
 #include "engine/campaign/shared.h"
 #include "engine/campaign/snapshot.h"
@@ -178,6 +179,7 @@ c11t_begin_nth (uint64_t nth)
   memset (sh->n_kept, 0, sizeof sh->n_kept);
   memset (sh->n_unkept, 0, sizeof sh->n_unkept);
   sh->n_findings = sh->ended = sh->diverged = sh->redundant = sh->cut = 0;
+  sh->new_loop = 0;
   E.lesson = false;
   sh->replaced = sh->forked = sh->aborting = sh->refused[0] = 0;
   sh->waits_out = sh->kills = sh->observed = 0;
@@ -410,6 +412,7 @@ make_room (void)
     c11t_strategy_room = c11t_map_shared (size);
   c11t_corpus_prepare ();
   c11t_batch_prepare ();
+  c11t_parts_prepare ();
   c11t_sites_prepare ();
   c11t_tell_prepare ();
   if (c11t_params.pids == C11T_PIDS_SAME)
@@ -451,7 +454,7 @@ c11t_serve (void)
     }
   c11t_await_begin ();
   const char *why = "";
-  bool more = true, whole;
+  bool more = !c11t_parts_on () || c11t_parts_begin (), whole;
   while (more && c11t_batch_nth () < c11t_params.executions)
     {
       if (run_quietly () || run_some (&whole))
@@ -460,6 +463,8 @@ c11t_serve (void)
         break;
       if (whole)
         more = c11t_batch_advance (&why);
+      if (whole && c11t_parts_on ())
+        more = c11t_parts_look (more, &why);
     }
   dismiss_child ();
   bool exhausted = !more && !why;

@@ -17,6 +17,7 @@
 #include "base/assert.h"
 #include "base/large.h"
 #include "base/out.h"
+#include "engine/campaign/parts.h"
 #include "engine/campaign/shared.h"
 #include "engine/core/cut.h"
 #include "engine/core/params.h"
@@ -120,6 +121,15 @@ tell_orders (void)
 }
 
 void
+c11t_tell_anew (void)
+{
+  told.n_ids = 0;
+  c11t_warnings_anew ();
+  c11t_unknown_anew ();
+  c11t_scope_anew ();
+}
+
+void
 c11t_tell_execution (const struct c11t_outcome *o)
 {
   const struct c11t_shared *sh = c11t_shared;
@@ -153,7 +163,10 @@ c11t_tell_execution (const struct c11t_outcome *o)
                  sh->n_unkept[C11T_ROOM_RACES] + sh->n_unkept[C11T_ROOM_OUTCOMES],
                  sh->n_unkept[C11T_ROOM_FORMAL]);
   c11t_unknown_list (&t);
-  c11t_text_add (&t, "]}\n");
+  c11t_text_add (&t, "]");
+  if (sh->new_loop && c11t_parts_on ())
+    c11t_text_add (&t, ",\"loop\":%u", sh->new_loop - 1);
+  c11t_text_add (&t, "}\n");
   c11t_tell (buf, t.len);
 }
 

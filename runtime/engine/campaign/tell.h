@@ -28,6 +28,10 @@ void c11t_tell_prepare (void);
 /* Write the LEN bytes at P, whole lines, to the command.  */
 void c11t_tell (const char *p, size_t len);
 
+/* Tell once more what is told once: who listens may have to forget what was told
+   before.  */
+void c11t_tell_anew (void);
+
 /* The execution in the shared memory, which had the outcome O.  */
 void c11t_tell_execution (const struct c11t_outcome *o);
 

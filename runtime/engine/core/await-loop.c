@@ -65,6 +65,9 @@ c11t_round_look (struct c11t_thread *t, const struct c11test_site *s,
   if (again && !known)
     {
       *loops |= bit;
+      c11t_shared->new_loop
+          = 1 + (uint32_t) (loops - c11t_shared->loops) * 32
+            + (uint32_t) __builtin_ctz (bit);
       return C11TEST_ROUND_NEW;
     }
   if (!again || r->state != last.state)

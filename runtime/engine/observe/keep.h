@@ -61,6 +61,7 @@ void c11t_finding_made (const struct c11t_finding *f);
 
 /* The server: tell of the scope, if there is something new.  */
 void c11t_scope_publish (void);
+void c11t_scope_anew (void); /* all of it is new again */
 
 /* The name of the program, without folders.  */
 const char *c11t_program_name (void);

@@ -21,12 +21,19 @@ c11t_scope_end (void)
     s->most_steps = c11t_shared->steps;
 }
 
+static bool any; /* was told */
+
+void
+c11t_scope_anew (void)
+{
+  any = false;
+}
+
 /* The server: tell what is new.  */
 void
 c11t_scope_publish (void)
 {
   static struct c11t_scope told;
-  static bool any;
   const struct c11t_scope *now = &c11t_shared->scope;
   char buf[200];
   struct c11t_text t = C11T_TEXT (buf);

@@ -190,6 +190,13 @@ c11t_unknown_publish (void (*tell) (const char *line, size_t len))
 }
 
 void
+c11t_unknown_anew (void)
+{
+  for (uint32_t i = 0; i < c11t_shared->n_unknown; i++)
+    c11t_shared->unknown[i].told = false;
+}
+
+void
 c11t_unknown_list (struct c11t_text *t)
 {
   const char *separator = "";

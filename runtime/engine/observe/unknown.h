@@ -21,6 +21,8 @@ const struct c11test_site *c11t_unknown_touched (uintptr_t addr, size_t n,
                                                  uint32_t *ret_thread);
 /* The server: say the places that are new, as c11t_warnings_publish does.  */
 void c11t_unknown_publish (void (*tell) (const char *line, size_t len));
+/* The server: all are new again.  */
+void c11t_unknown_anew (void);
 /* Append to T the ids of what ran in this execution, with commas between.  */
 void c11t_unknown_list (struct c11t_text *t);
 

@@ -50,21 +50,28 @@ c11t_warn (const struct c11test_site *s, const char *format, ...)
   sh->n_warnings++;
 }
 
+static unsigned n_known;
+
+void
+c11t_warnings_anew (void)
+{
+  n_known = 0;
+}
+
 /* True if W was passed on before.  */
 static bool
 is_known (const struct c11t_warning *w)
 {
   static uint64_t known[MOST_KNOWN] C11T_LARGE;
-  static unsigned n;
   uint64_t h = C11T_FNV_BASIS;
   for (size_t i = 0; i < sizeof *w; i++)
     h = (h ^ ((const unsigned char *) w)[i]) * C11T_FNV_PRIME;
-  for (unsigned i = 0; i < n; i++)
+  for (unsigned i = 0; i < n_known; i++)
     if (known[i] == h)
       return true;
-  if (n == MOST_KNOWN)
+  if (n_known == MOST_KNOWN)
     return true;
-  known[n++] = h;
+  known[n_known++] = h;
   return false;
 }
 

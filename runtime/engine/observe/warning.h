@@ -17,4 +17,7 @@ void c11t_warn (const struct c11test_site *s, const char *format, ...)
    TELL, or to the user if it is NULL.  */
 void c11t_warnings_publish (void (*tell) (const char *line, size_t len));
 
+/* The server: all are new again.  */
+void c11t_warnings_anew (void);
+
 #endif
