@@ -144,6 +144,8 @@ make_head (const struct c11t_dpor *p, struct c11t_dpor *head,
       head->n_candidates = last->candidates + last->n;
       head->n_clocks = head->fresh ? last[-1].clock + last[-1].n_clock : 0;
     }
+  head->extent.like_first = head->extent.later = 0;
+  head->base_made = p->extent.made;
   head->joins = false;
   head->trouble = NULL;
 }
@@ -229,6 +231,9 @@ join (void *shared, const void *packed)
   p->joins = false;
   if (!is_right (p, head, &l))
     return false;
+  p->extent.made += head->extent.made - head->base_made;
+  p->extent.like_first += head->extent.like_first;
+  p->extent.later += head->extent.later;
   log.n_words = l.log[1];
   memcpy (log.word, l.log + 2, l.log[1] * sizeof *log.word);
   c11t_dpor_asks_apply (p, &log);

@@ -36,6 +36,7 @@ c11t_dpor_push (struct c11t_dpor *p, uint32_t n)
   struct c11t_dpor_step *s = &p->step[p->n_steps++];
   *s = (struct c11t_dpor_step){ .candidates = p->n_candidates,
                                 .n = n,
+                                .extent = c11t_extent_meet (&p->extent),
                                 .before = C11T_DPOR_NONE,
                                 .enabler = C11T_DPOR_NONE };
   p->n_candidates += n;
@@ -93,7 +94,9 @@ next_candidate (struct c11t_dpor *p, uint32_t at)
 {
   struct c11t_dpor_step *s = &p->step[at];
   struct c11t_dpor_candidate *c = c11t_dpor_candidates (p, at);
+  s->n_done += !c[s->taken].done;
   c[s->taken].done = true;
+  c11t_extent_next (&p->extent, &s->extent, s->n_done);
   uint32_t next = c11t_dpor_next_wanted (p, at, false);
   if (next < s->n)
     {
@@ -119,11 +122,13 @@ c11t_dpor_next (struct c11t_dpor *p)
         {
           struct c11t_dpor_answer *a = &p->answer[p->n_answers - 1];
           p->fresh = p->n_steps ? p->n_steps - 1 : 0;
+          c11t_extent_next (&p->extent, &a->extent, a->taken + 1);
           if (++a->taken < a->n)
             {
               p->joins = a->taken <= a->given;
               return !p->joins;
             }
+          c11t_extent_leave (&p->extent, &a->extent, a->n);
           p->n_answers--;
         }
       else
@@ -132,6 +137,8 @@ c11t_dpor_next (struct c11t_dpor *p)
           p->n_candidates = p->step[p->fresh].candidates + p->step[p->fresh].n;
           if (next_candidate (p, p->fresh))
             return !p->joins;
+          c11t_extent_leave (&p->extent, &p->step[p->fresh].extent,
+                             p->step[p->fresh].n_done);
           p->n_candidates = p->step[p->fresh].candidates;
           p->n_steps--;
         }

@@ -29,6 +29,7 @@
 #include <stdint.h>
 
 #include "explore/depend.h"
+#include "explore/extent.h"
 
 #define C11T_DPOR_STEPS ((uint32_t) 1 << 18)
 #define C11T_DPOR_ANSWERS ((uint32_t) 1 << 18)
@@ -62,13 +63,14 @@ struct c11t_dpor_step
   struct c11test_step step;
   uint32_t actor;
   uint32_t candidates, n, taken;
-  uint32_t n_wanted; /* among the candidates */
+  uint32_t n_wanted, n_done; /* among the candidates */
   uint32_t clock, n_clock;
   uint32_t before;  /* the last step of its thread, or NONE */
   uint32_t enabler; /* the one after which its thread could go on, or NONE */
   bool forced;      /* no other candidate need be tried instead of it */
   bool waited;      /* it was seen how all wait for ever here */
   bool alone;       /* others could go on, too, but were not asked */
+  struct c11t_extent_node extent;
 };
 
 /* An answer to another question than who is next.  */
@@ -77,6 +79,7 @@ struct c11t_dpor_answer
   uint32_t under; /* so many steps had been taken */
   uint32_t kind, n, taken;
   uint32_t given; /* those up to this one are, to other processes */
+  struct c11t_extent_node extent;
 };
 
 /* Who asks what of which step; see dpor-asks.c.  */
@@ -92,6 +95,8 @@ struct c11t_dpor
   uint32_t n_steps, n_answers, n_candidates, n_clocks, n_actors;
   uint32_t fresh;
   uint32_t base_steps, base_answers;
+  struct c11t_extent extent;
+  uint64_t base_made; /* its executions before those of this part */
   /* What the execution has come by.  */
   uint32_t used_steps, used_answers;
   bool redundant;

@@ -10,12 +10,15 @@ libc11t_explore_la_SOURCES = \
   runtime/explore/depend.c \
   runtime/explore/depend.h \
   runtime/explore/dpor-asks.c \
+  runtime/explore/dpor-extent.c \
   runtime/explore/dpor-parts.c \
   runtime/explore/dpor-races.c \
   runtime/explore/dpor-steps.c \
   runtime/explore/dpor.h \
   runtime/explore/draws.c \
   runtime/explore/draws.h \
+  runtime/explore/extent.c \
+  runtime/explore/extent.h \
   runtime/explore/named.c \
   runtime/explore/named.h \
   runtime/explore/parts.h \

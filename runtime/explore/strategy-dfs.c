@@ -19,6 +19,7 @@
 
 #include "base/assert.h"
 #include "base/hash.h"
+#include "explore/extent.h"
 #include "explore/sleep.h"
 #include "explore/strategy.h"
 
@@ -28,6 +29,7 @@ struct frame
 {
   uint32_t n, taken;
   uint64_t question; /* hash: kind and candidates, to tell if it is repeated */
+  struct c11t_extent_node extent;
 };
 
 /* Shared with the server.  */
@@ -37,6 +39,7 @@ struct stack
   uint32_t used;     /* frames that the execution has come by */
   uint32_t full;     /* an execution had more choices than there is room for */
   uint32_t unstable; /* an execution did not repeat the choices before it */
+  struct c11t_extent extent;
   struct frame frame[MOST_FRAMES];
 };
 
@@ -80,7 +83,8 @@ branch (struct dfs *d, uint64_t question, uint32_t n)
     }
   if (d->at == st->depth)
     {
-      st->frame[d->at] = (struct frame){ n, 0, question };
+      st->frame[d->at] = (struct frame){ n, 0, question,
+                                            c11t_extent_meet (&st->extent) };
       st->depth++;
     }
   struct frame *f = &st->frame[d->at++];
@@ -136,6 +140,7 @@ static enum c11test_advance
 advance (void *shared, const char **ret_why)
 {
   struct stack *st = shared;
+  st->extent.made++;
   /* The last frame's answer was new, so the execution must have come by.  */
   if (st->unstable || st->used < st->depth)
     {
@@ -151,11 +156,24 @@ advance (void *shared, const char **ret_why)
   while (st->depth > 0)
     {
       struct frame *f = &st->frame[st->depth - 1];
+      c11t_extent_next (&st->extent, &f->extent, f->taken + 1);
       if (++f->taken < f->n)
         return C11TEST_MORE;
+      c11t_extent_leave (&st->extent, &f->extent, f->n);
       st->depth--;
     }
   return C11TEST_ALL_SEEN;
+}
+
+double
+c11t_dfs_extent (const void *shared)
+{
+  const struct stack *st = shared;
+  double child = 0;
+  for (uint32_t i = st->depth; i-- > 0;)
+    child = c11t_extent_up (&st->extent, &st->frame[i].extent, st->frame[i].n,
+                            st->frame[i].taken, child);
+  return child;
 }
 
 static void

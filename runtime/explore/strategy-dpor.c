@@ -297,7 +297,10 @@ branch (struct dpor *d, uint32_t kind, uint32_t n)
   if (d->answers == p->n_answers)
     {
       *a = (struct c11t_dpor_answer){
-        .under = d->at, .kind = kind, .n = n
+        .under = d->at,
+        .kind = kind,
+        .n = n,
+        .extent = c11t_extent_meet (&p->extent)
       };
       p->n_answers++;
     }
@@ -355,6 +358,7 @@ static enum c11test_advance
 advance (void *shared, const char **ret_why)
 {
   struct c11t_dpor *p = shared;
+  p->extent.made++;
   if (p->again && !p->trouble)
     return C11TEST_MORE;
   /* What was repeated had something new behind it.  */

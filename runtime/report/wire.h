@@ -68,6 +68,8 @@
    {"t":"schedule","text":"..."}
      with the option corpus-fd: what later campaigns are to know of the
      execution (report/corpus-file.h), before its exec line.
+   {"t":"extent","executions":N}
+     now and then: an exhaustive strategy is thought to make so many in all.
    {"t":"part","id":N}
      with the option board-fd: what follows is told of this segment of the
      search, which begins, up to the next such line.  Numbers of executions

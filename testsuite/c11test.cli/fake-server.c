@@ -25,6 +25,8 @@
      asm=M,R          n runs assembly that is not understood if n % M == R
      diverge          say that the log was not followed
      random           hashes differ from process to process
+     extent=N         say that there are N executions in all
+     parts=N          say that segment 0 ends with segment N, without a board
      modules=A,B      the files that make the program
      dump=FILE        append a line with the options, arguments and more
 
@@ -334,6 +336,18 @@ main (int argc, char **argv)
             v ? atoi (v) : 1, (int) getpid (),
             batch_size () ? ",\"batches\":true" : "", modules);
   say (hello);
+  if ((v = word ("extent", 0)))
+    {
+      snprintf (hello, sizeof hello,
+                "{\"t\":\"extent\",\"executions\":%d}\n", atoi (v));
+      say (hello);
+    }
+  if ((v = word ("parts", 0)))
+    {
+      snprintf (hello, sizeof hello,
+                "{\"t\":\"rest\",\"id\":0,\"parts\":[%d]}\n", atoi (v));
+      say (hello);
+    }
   ull n = option ("first", 0), count = option ("executions", 1);
   for (; count > 0; count--, n += option ("stride", 1))
     {

@@ -195,7 +195,7 @@ shared_room (void)
   if (!room)
     room = c11t_map_shared (c11t_strategy_dfs.shared_size
                             + c11t_strategy_dpor.shared_size);
-  memset (room, 0, 64);
+  memset (room, 0, 256);
   return room;
 }
 

@@ -361,6 +361,29 @@ conclude (struct campaign *c)
   c->outcome.exhausted = exhausted && !c->why_partial;
 }
 
+uint64_t
+campaign_made (const struct campaign *c)
+{
+  return c->taken + (c->parts ? c->parts->waiting : 0);
+}
+
+/* Take the workers' word for how many executions there are.  */
+static void
+look_ahead (struct campaign *c)
+{
+  uint64_t made = campaign_made (c);
+  uint64_t all = c->parts ? c->parts->extent : c->worker[0].extent;
+  if (all)
+    c->outcome.extent = all > made ? all : made;
+}
+
+uint64_t
+campaign_extent (const struct campaign *c)
+{
+  uint64_t all = c->outcome.extent;
+  return all && all < c->count ? all : c->count;
+}
+
 /* Take all that can be taken of a search with several workers.  */
 static void
 take_parts (struct campaign *c)
@@ -652,6 +675,8 @@ campaign_run (struct campaign *c)
     {
       tend_workers (c);
       take_in_order (c);
+      if (c->outcome.exhaustive)
+        look_ahead (c);
       tick (c, false);
       if (c->taken == c->count || campaign_has_enough (c) || must_stop (c))
         break;

@@ -69,6 +69,11 @@ struct campaign
    afterwards, so that the caller can report in peace.  */
 void campaign_run (struct campaign *c);
 
+/* How many executions C has made, also those that are not in its results yet, and
+   is going to have made, as far as is known.  */
+uint64_t campaign_made (const struct campaign *c);
+uint64_t campaign_extent (const struct campaign *c);
+
 /* True if C need not go on because of what was found or seen.  */
 bool campaign_has_enough (const struct campaign *c);
 

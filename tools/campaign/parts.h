@@ -28,6 +28,7 @@ struct parts
   uint64_t *loop; /* that executions have shown */
   size_t n_loops;
   uint64_t waiting; /* executions that were told and not taken */
+  uint64_t extent;  /* executions that there will be, as is thought; or 0 */
 };
 
 /* With the shared memory; NULL, with errno set, if there is none.  */

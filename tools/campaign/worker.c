@@ -328,6 +328,9 @@ hear (struct worker *w, struct message *m)
       return hear_exec (w, m);
     case MESSAGE_EXECS:
       return hear_execs (w, m);
+    case MESSAGE_EXTENT:
+      *(w->parts ? &w->parts->extent : &w->extent) = m->n;
+      break;
     case MESSAGE_PART:
       if (!w->parts)
         return false;

@@ -55,6 +55,7 @@ struct worker
   struct message *head, **tail; /* the queue */
   struct parts *parts; /* NULL, or all is put there, and numbers are W's own */
   uint64_t part;       /* segment of them that it tells of */
+  uint64_t extent;     /* executions that it thinks there will be, or 0 */
   size_t queued;
 };
 

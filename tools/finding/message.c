@@ -212,6 +212,39 @@ set_rest (struct message *m, const json_t *j)
   return json_is_array (m->parts) && json_is_integer (json_object_get (j, "id"));
 }
 
+/* True if T is the type of a line about the search as a whole, which is M's
+   then.  */
+static bool
+set_search (struct message *m, const char *t)
+{
+  static const struct
+  {
+    const char *name;
+    enum message_type type;
+  } types[] = { { "extent", MESSAGE_EXTENT },
+                { "part", MESSAGE_PART },
+                { "rest", MESSAGE_REST } };
+  for (size_t i = 0; i < sizeof types / sizeof *types; i++)
+    if (strcmp (t, types[i].name) == 0)
+      {
+        m->type = types[i].type;
+        return true;
+      }
+  return false;
+}
+
+static bool
+set_place_in_search (struct message *m, const json_t *j)
+{
+  if (m->type == MESSAGE_EXTENT)
+    {
+      m->n = json_number (json_object_get (j, "executions"), 0);
+      return m->n > 0;
+    }
+  m->n = json_number (json_object_get (j, "id"), UINT64_MAX);
+  return m->type == MESSAGE_PART ? m->n != UINT64_MAX : set_rest (m, j);
+}
+
 static void
 set_error (struct message *m, const json_t *j)
 {
@@ -280,12 +313,8 @@ set (struct message *m, const json_t *j)
       set_scope (m, j);
       return true;
     }
-  if (strcmp (t, "part") == 0 || strcmp (t, "rest") == 0)
-    {
-      m->type = *t == 'p' ? MESSAGE_PART : MESSAGE_REST;
-      m->n = json_number (json_object_get (j, "id"), UINT64_MAX);
-      return m->type == MESSAGE_PART ? m->n != UINT64_MAX : set_rest (m, j);
-    }
+  if (set_search (m, t))
+    return set_place_in_search (m, j);
   if (strcmp (t, "hello") == 0)
     {
       m->type = MESSAGE_HELLO;

@@ -25,6 +25,7 @@ enum message_type
   MESSAGE_SITE,
   MESSAGE_SCOPE,
   MESSAGE_SCHEDULE,
+  MESSAGE_EXTENT,
   MESSAGE_PART,
   MESSAGE_REST,
   MESSAGE_ERROR,
@@ -44,7 +45,8 @@ struct message
   struct message *next;
   enum message_type type;
   uint64_t version;             /* hello */
-  uint64_t n;                   /* part, rest: id; exec: its number; when it is taken, in all
+  uint64_t n;                   /* part, rest: id; extent: how many;
+                                   exec: its number; when it is taken, in all
                                    that came of it */
   uint64_t hash, behaviour;     /* exec */
   int code;                     /* exec */

@@ -497,6 +497,9 @@ results_to_json (const struct results *r, const struct options *o,
       json_object_set_new (j, "exhausted",
                            json_boolean (bounds_none (r, end)));
       json_object_set_new (j, "bounds", bounds_list (r, end));
+      if (end->extent && !end->exhausted)
+        json_object_set_new (j, "estimated_executions",
+                             json_of_number (end->extent));
       json_object_set_new (j, "redundant", json_of_number (r->redundant));
       json_object_set_new (j, "cut", json_of_number (r->cut));
     }

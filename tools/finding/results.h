@@ -143,6 +143,7 @@ struct outcome
   bool exhaustive; /* the strategy was one that makes every execution */
   bool exhausted;  /* and it made them all, cuts apart (bounds.h) */
   const char *why; /* if not, and it is known */
+  uint64_t extent; /* executions that there are, as is thought; 0: unknown */
   double seconds;
 };
 

@@ -439,9 +439,9 @@ show_summary (const struct campaign *c, const struct saver *saver)
 static double
 seconds_left (const struct campaign *c, double elapsed)
 {
-  double left = -1;
-  if (c->taken > 0)
-    left = elapsed / (double) c->taken * (double) (c->count - c->taken);
+  double left = -1, made = (double) campaign_made (c);
+  if (made > 0)
+    left = elapsed / made * ((double) campaign_extent (c) - made);
   if (c->max_time && (left < 0 || left > (double) c->max_time - elapsed))
     left = (double) c->max_time - elapsed;
   return left;
@@ -462,13 +462,15 @@ static void
 print_progress (const struct campaign *c, double elapsed, bool terminal)
 {
   double left = seconds_left (c, elapsed);
+  uint64_t made = campaign_made (c), extent = campaign_extent (c);
   char buf[200];
   struct c11t_text t = C11T_TEXT (buf);
   c11t_text_add (&t,
-                 "c11test: %llu/%llu executions, %.0f/s, %zu findings, %llu "
+                 "c11test: %llu/%s%llu executions, %.0f/s, %zu findings, %llu "
                  "behaviours, %.0f %% new",
-                 (unsigned long long) c->taken, (unsigned long long) c->count,
-                 elapsed > 0 ? (double) c->taken / elapsed : 0,
+                 (unsigned long long) made, extent < c->count ? "about " : "",
+                 (unsigned long long) extent,
+                 elapsed > 0 ? (double) made / elapsed : 0,
                  results_count (&c->results, false),
                  (unsigned long long) behaviours_distinct (
                      &c->results.behaviours),

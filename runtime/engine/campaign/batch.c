@@ -32,9 +32,12 @@
 #include "engine/memory/orders.h"
 #include "engine/observe/keep.h"
 #include "engine/observe/reached.h"
+#include "explore/extent.h"
 #include "explore/strategy.h"
 
 #define ROOM 1024 /* a power of two */
+#define EXTENT_NANOSECONDS 100000000
+#define MOST_EXTENT 1e15
 
 /* What is noted of an execution.  */
 struct note
@@ -53,6 +56,7 @@ static struct batch
   bool stopped;
   enum c11test_advance answer;
   const char *why;
+  double extent; /* executions that it will have made, or 0 (extent.h) */
   struct note note[ROOM];
 } *b;
 
@@ -81,7 +85,14 @@ static enum c11test_advance
 next_of (const struct c11test_strategy *ops, const char **ret_why)
 {
   if (c11t_shared->contested != 1)
-    return ops->advance (c11t_strategy_room, ret_why);
+    {
+      enum c11test_advance answer
+          = ops->advance (c11t_strategy_room, ret_why);
+      b->extent = answer == C11TEST_MORE
+                      ? c11t_extent_of (ops, c11t_strategy_room)
+                      : 0;
+      return answer;
+    }
   if (!c11t_parts_restart ())
     {
       *ret_why = "threads are joined by several others";
@@ -176,6 +187,24 @@ add_those (struct c11t_text *t, uint64_t to, size_t offset)
       }
 }
 
+/* Now and then: how many executions there will be.  */
+static void
+tell_extent (void)
+{
+  static uint64_t last;
+  uint64_t now = c11t_real_now ();
+  double n = b->extent;
+  char buf[80];
+  struct c11t_text t = C11T_TEXT (buf);
+  if (!(n > 0) || !c11t_params.result_fd
+      || (last && now - last < EXTENT_NANOSECONDS))
+    return;
+  last = now;
+  c11t_text_add (&t, "{\"t\":\"extent\",\"executions\":%llu}\n",
+                 (unsigned long long) (n < MOST_EXTENT ? n : MOST_EXTENT));
+  c11t_tell (buf, t.len);
+}
+
 void
 c11t_batch_publish (void)
 {
@@ -183,6 +212,7 @@ c11t_batch_publish (void)
   static char buf[ROOM * (16 + 5 + 5) + 200] C11T_LARGE;
   struct c11t_text t = { buf, 0, sizeof buf, 0 };
   uint64_t to = __atomic_load_n (&b->written, __ATOMIC_ACQUIRE);
+  tell_extent ();
   if (b->read == to)
     return;
   c11t_scope_publish ();
