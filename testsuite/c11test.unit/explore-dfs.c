@@ -6,12 +6,16 @@
    executions are the same if all pairs of dependent steps come in the same
    order (Mazurkiewicz).  All interleavings, made one by one, give the set of
    different executions; the strategies must reach exactly that set, each member
-   once, and give up the rest.  What is dependent is written down here once more.  */
+   once, and give up the rest.  What is dependent is written down here once more.
+
+   dpor makes the same in the same order when parts of its search are given away
+   and joined, whenever they are made.  */
 
 #include <string.h>
 
 #include "base/arena.h"
 #include "base/prng.h"
+#include "explore/parts.h"
 #include "explore/strategy.h"
 #include "unit.h"
 
@@ -187,7 +191,6 @@ execute (struct c11t_arena *a, void *shared, bool commute, unsigned *order,
     }
 }
 
-/* A new SHARED, as the server makes it.  */
 static void *
 shared_room (void)
 {
@@ -195,22 +198,49 @@ shared_room (void)
   if (!room)
     room = c11t_map_shared (c11t_strategy_dfs.shared_size
                             + c11t_strategy_dpor.shared_size);
-  memset (room, 0, 256);
   return room;
+}
+
+/* A new SHARED, as the server makes it.  */
+static void *
+empty_room (void)
+{
+  return memset (shared_room (), 0, 256);
+}
+
+/* All executions that were made, given up or not, as hashes.  */
+struct list
+{
+  unsigned n;
+  uint64_t hash[2 * MOST];
+};
+
+static struct list made;
+
+static void
+add (struct list *l, const unsigned *order, unsigned n, bool whole)
+{
+  uint64_t h = 2 + whole;
+  for (unsigned i = 0; i < n; i++)
+    h = h * 4 + order[i];
+  CHECK (l->n < 2 * MOST);
+  l->hash[l->n++] = h;
 }
 
 static void
 explore (bool commute, unsigned *ret_redundant)
 {
   const char *why = NULL;
-  void *shared = shared_room ();
+  void *shared = empty_room ();
   unsigned order[THREADS * STEPS], n;
   enum c11test_advance next;
-  *ret_redundant = n_reached = 0;
+  *ret_redundant = n_reached = made.n = 0;
   do
     {
       struct c11t_arena *a = c11t_arena_new ();
-      if (execute (a, shared, commute, order, &n))
+      bool whole = execute (a, shared, commute, order, &n);
+      add (&made, order, n, whole);
+      if (whole)
         {
           CHECK (n_reached < MOST);
           reached[n_reached++] = trace_of (order, n);
@@ -318,7 +348,7 @@ static void
 all_answers_of_other_choices (void)
 {
   const char *why = NULL;
-  void *shared = shared_room ();
+  void *shared = empty_room ();
   unsigned seen = 0, executions = 0;
   enum c11test_advance next;
   do
@@ -348,7 +378,7 @@ unstable_programs_are_noticed (void)
   for (int how = 0; how < 2; how++)
     {
       const char *why = NULL;
-      void *shared = shared_room ();
+      void *shared = empty_room ();
       struct c11t_arena *a = c11t_arena_new ();
       struct c11test_strategy_start start
           = { .alloc = c11t_arena_alloc, .arena = a, .shared = shared };
@@ -364,6 +394,129 @@ unstable_programs_are_noticed (void)
       CHECK (why && strstr (why, "does not repeat itself"));
       c11t_arena_drop (a);
     }
+}
+
+/* --- Parts ------------------------------------------------------------------ */
+
+#define PARTS 40
+#define PART_ROOM 100000
+
+static struct part
+{
+  bool ended;
+  unsigned owner;
+  struct c11t_branch place;
+  uint8_t packed[PART_ROOM];
+  struct list made;
+} part[PARTS];
+static unsigned n_parts, n_given, n_joined;
+
+static void make_part (unsigned i, struct c11t_prng *r);
+
+/* Make part K while I, which is made, waits.  */
+static void
+make_other (unsigned i, unsigned k, struct c11t_prng *r)
+{
+  const struct c11t_parting *p = &c11t_parting_dpor;
+  CHECK (p->pack (shared_room (), part[i].packed, PART_ROOM) > 0);
+  p->unpack (shared_room (), part[k].packed);
+  make_part (k, r);
+  CHECK (p->pack (shared_room (), part[k].packed, PART_ROOM) > 0);
+  part[k].ended = true;
+  p->unpack (shared_room (), part[i].packed);
+}
+
+static void
+give_some (unsigned i, struct c11t_prng *r)
+{
+  const struct c11t_parting *p = &c11t_parting_dpor;
+  struct part *x = &part[n_parts];
+  if (n_parts == PARTS || c11t_prng_below (r, 3)
+      || !p->may_give (shared_room ()))
+    return;
+  CHECK (p->give (shared_room (), x->packed, PART_ROOM, &x->place) > 0);
+  x->owner = i;
+  x->ended = false;
+  x->made.n = 0;
+  n_given++;
+  if (c11t_prng_below (r, 2))
+    make_other (i, n_parts++, r);
+  else
+    n_parts++;
+}
+
+/* What comes next in part I is at PLACE.  Return false if I makes it itself.  */
+static bool
+join_other (unsigned i, const struct c11t_branch *place, struct c11t_prng *r)
+{
+  unsigned k = 0;
+  while (k < n_parts && (part[k].owner != i
+                         || memcmp (&part[k].place, place, sizeof *place)))
+    k++;
+  CHECK (k < n_parts);
+  part[k].owner = PARTS; /* another one may begin there */
+  if (!part[k].ended && c11t_prng_below (r, 2))
+    return false;
+  if (!part[k].ended)
+    make_other (i, k, r);
+  CHECK (c11t_parting_dpor.join (shared_room (), part[k].packed));
+  struct list *to = &part[i].made;
+  CHECK (to->n + part[k].made.n <= 2 * MOST);
+  memcpy (to->hash + to->n, part[k].made.hash,
+          part[k].made.n * sizeof *to->hash);
+  to->n += part[k].made.n;
+  n_joined++;
+  return true;
+}
+
+static void
+make_part (unsigned i, struct c11t_prng *r)
+{
+  const char *why = NULL;
+  unsigned order[THREADS * STEPS], n;
+  enum c11test_advance next;
+  do
+    {
+      struct c11t_arena *a = c11t_arena_new ();
+      struct c11t_branch place;
+      bool whole = execute (a, shared_room (), false, order, &n);
+      c11t_arena_drop (a);
+      add (&part[i].made, order, n, whole);
+      next = strategy->advance (shared_room (), &why);
+      while (next == C11TEST_ALL_SEEN
+             && c11t_parting_dpor.joins (shared_room (), &place))
+        next = join_other (i, &place, r)
+                   ? c11t_parting_dpor.skip (shared_room (), &why)
+                   : C11TEST_MORE;
+      if (next == C11TEST_MORE)
+        give_some (i, r);
+    }
+  while (next == C11TEST_MORE);
+  CHECK (next == C11TEST_ALL_SEEN);
+}
+
+static void
+parts_make_the_same_in_order (void)
+{
+  strategy = &c11t_strategy_dpor;
+  for (unsigned seed = 0; seed < 400; seed++)
+    {
+      struct c11t_prng r;
+      unsigned redundant;
+      c11t_prng_seed (&r, seed, 1);
+      make_program (&r);
+      explore (false, &redundant);
+      empty_room ();
+      n_parts = 1;
+      part[0].owner = PARTS;
+      part[0].made.n = 0;
+      make_part (0, &r);
+      CHECK_EQ (part[0].made.n, made.n);
+      CHECK (memcmp (part[0].made.hash, made.hash,
+                     made.n * sizeof *made.hash) == 0);
+    }
+  CHECK (n_given > 1000);
+  CHECK (n_joined > 500);
 }
 
 static void
@@ -385,5 +538,6 @@ main (void)
   RUN (all_stores_are_ordered_where_they_are);
   RUN (all_answers_of_other_choices);
   RUN (unstable_programs_are_noticed);
+  RUN (parts_make_the_same_in_order);
   return unit_done ();
 }
