@@ -81,7 +81,9 @@ read_all (char *block, int is_socket, int with_vector)
   else if (is_socket)
     got = recvfrom (ends[0], block, SIZE, MSG_WAITALL, NULL, NULL);
   else
-    while (got < SIZE && (n = read (ends[0], block + got, 5000)) > 0)
+    while (got < SIZE
+           && (n = read (ends[0], block + got,
+                         SIZE - got < 5000 ? (size_t) (SIZE - got) : 5000)) > 0)
       got += n;
   assert (got == SIZE);
 }
