@@ -133,7 +133,8 @@ hear (const char *line, struct ends *e, struct seen *s)
     }
   else if (strcmp (type, "bye") == 0)
     s->exhausted = strstr (line, "\"exhausted\":true") != NULL;
-  else if (strcmp (type, "hello") && strcmp (type, "scope"))
+  else if (strcmp (type, "hello") && strcmp (type, "scope")
+           && strcmp (type, "extent"))
     complain (s, line);
 }
 
