@@ -62,6 +62,7 @@ struct c11t_head
 struct c11t_location
 {
   struct c11t_location *prev, *next; /* in the model's list */
+  uint32_t number;                   /* no other one ever has it */
   uint8_t size;
   struct c11t_mograph mo;
   struct c11t_log sc;

@@ -177,6 +177,12 @@ c11t_machine_log_store (struct c11t_model *m, struct c11t_node *n)
     c11t_log_push (m->arena, &loc->sc, n, seq, clk);
 }
 
+uint32_t
+c11t_location_number (const struct c11t_location *loc)
+{
+  return loc->number;
+}
+
 struct c11t_location *
 c11t_machine_location (struct c11t_model *m, uint8_t size, c11t_value value, c11t_tid tid,
           c11t_clk clk, struct c11test_site *site)
@@ -187,6 +193,7 @@ c11t_machine_location (struct c11t_model *m, uint8_t size, c11t_value value, c11
     m->spare = loc->next;
   else
     loc = c11t_arena_alloc (m->arena, sizeof *loc);
+  loc->number = ++m->n_made;
   loc->size = size;
   loc->prune_at = 0;
   loc->born = 0;

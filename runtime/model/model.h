@@ -234,6 +234,10 @@ C11T_MODELS (C11T_MODEL_DECLARE, C11T_MODEL_DECLARE)
 #undef C11T_MODEL_DECLARE
 extern const struct c11t_model_ops *const c11t_models[C11T_N_MODELS];
 
+/* LOC's number, from 1: that of its creation, which does not depend on where
+   memory comes from.  */
+uint32_t c11t_location_number (const struct c11t_location *loc);
+
 /* The model called NAME, or NULL.  */
 const struct c11t_model_ops *c11t_model_named (const char *name);
 

@@ -46,6 +46,7 @@ struct c11t_model
   uint64_t n_forgotten;
   uint32_t window; /* stores that C11T_PRUNE_WINDOW keeps at a location */
   struct c11t_location *locations;
+  uint32_t n_made; /* locations, ever */
   struct c11t_location *spare; /* freed; their logs are used again */
   struct c11t_prior prior[C11T_N_PRIOR];
   struct c11t_psc *psc; /* with PSC only */

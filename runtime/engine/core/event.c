@@ -296,14 +296,15 @@ other_value_first (struct c11t_rfset *c, const struct c11t_spin *sp)
   return s != NULL;
 }
 
-/* T's record of LOC.  Two locations may share one and forget each other.  */
+/* T's record of LOC.  Two locations may share one and forget each other: which
+   ones must not depend on where the model has them.  */
 static struct c11t_overlooked *
 overlooked_of (struct c11t_thread *t, const struct c11t_location *loc)
 {
-  struct c11t_overlooked *o
-      = &t->overlooked[(uintptr_t) loc / 64 % C11T_OVERLOOKED];
-  if (o->loc != loc)
-    *o = (struct c11t_overlooked){ .loc = loc };
+  uint32_t number = c11t_location_number (loc);
+  struct c11t_overlooked *o = &t->overlooked[number % C11T_OVERLOOKED];
+  if (o->location != number)
+    *o = (struct c11t_overlooked){ .location = number };
   return o;
 }
 

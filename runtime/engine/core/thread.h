@@ -70,7 +70,7 @@ struct c11t_thread
   bool has_stored;       /* a store was its last access */
   struct c11t_overlooked
   {
-    const struct c11t_location *loc;
+    uint32_t location; /* its number */
     uint32_t n;   /* reads of it in a row that left a newer store aside */
     bool changed; /* the thread has changed it by an RMW */
   } overlooked[C11T_OVERLOOKED];

@@ -46,19 +46,48 @@
 #include "report/finding.h"
 #include "report/orders-file.h"
 
-/* An access at ADDR.  A scheduling point is forced now and then: it ends loops
-   that spin on a plain variable; those that read an atomic object plainly come
-   here, too.  */
+/* Bytes from AT to the end of its granule, at most to END.  */
+static unsigned
+in_granule (uintptr_t at, uintptr_t end)
+{
+  uintptr_t limit = (at | 7) + 1;
+  return (unsigned) ((limit < end ? limit : end) - at);
+}
+
+/* Are the N bytes at ADDR as T's access of KIND would leave them (fast.h)?  */
+static bool
+is_settled (const struct c11t_thread *t, uintptr_t addr, size_t n,
+            enum c11t_access_kind kind)
+{
+  uint32_t clock = c11t_clock_get (c11t_my_clock (t), t->tid);
+  uintptr_t end = addr + n;
+  for (uintptr_t at = addr; at < end; at += in_granule (at, end))
+    {
+      const struct c11t_cell *c = c11t_shadow_find (E.race, at);
+      unsigned mask = c11t_granule_mask (at, in_granule (at, end));
+      if (!c || c->ext & 1
+          || !c11t_cell_covers (c, c11t_key (t->tid, mask, kind, clock)))
+        return false;
+    }
+  return true;
+}
+
+/* An access of KIND to the N bytes at ADDR.  Who spins lets others go first,
+   unless the short way would have done without.  A scheduling point is forced
+   now and then: it ends loops that spin on a plain variable; those that read an
+   atomic object plainly come here, too.  */
 static void
-spend (uintptr_t addr, struct c11test_site *s, bool write)
+spend (uintptr_t addr, size_t n, struct c11test_site *s,
+       enum c11t_access_kind kind)
 {
   struct c11t_thread *t = c11t_self ();
-  if (__builtin_expect (t->spins, 0))
+  if (__builtin_expect (t->spins, 0) && !is_settled (t, addr, n, kind))
     {
       c11t_turn_spin (t);
       c11t_act (t);
     }
-  if (c11t_fast.budget-- == 0 && c11t_quiet_sample (s, addr, write))
+  if (c11t_fast.budget-- == 0
+      && c11t_quiet_sample (s, addr, kind == C11T_PLAIN_WRITE))
     {
       if (E.sched.n_live > 1)
         {
@@ -76,14 +105,6 @@ check (struct c11t_thread *t, uintptr_t addr, size_t n,
        enum c11t_access_kind kind, struct c11test_site *s)
 {
   c11t_check_access (t, addr, n, kind, s, c11t_races_are_formal ());
-}
-
-/* Bytes from AT to the end of its granule, at most to END.  */
-static unsigned
-in_granule (uintptr_t at, uintptr_t end)
-{
-  uintptr_t limit = (at | 7) + 1;
-  return (unsigned) ((limit < end ? limit : end) - at);
 }
 
 /* A buffer of N bytes that lives until the thread's sixteenth use from now. */
@@ -207,7 +228,7 @@ read_na (struct c11t_thread *t, uintptr_t addr, size_t n,
   uintptr_t end = addr + n;
   bool modelled = false;
   t->site = s;
-  spend (addr, s, false);
+  spend (addr, n, s, C11T_PLAIN_READ);
   check (t, addr, n, C11T_PLAIN_READ, s);
   for (uintptr_t at = addr; at < end; at += in_granule (at, end))
     modelled |= c11t_location_exists (at);
@@ -220,7 +241,7 @@ write_na (struct c11t_thread *t, uintptr_t addr, size_t n,
 {
   uintptr_t end = addr + n;
   t->site = s;
-  spend (addr, s, true);
+  spend (addr, n, s, C11T_PLAIN_WRITE);
   check (t, addr, n, C11T_PLAIN_WRITE, s);
   for (uintptr_t at = addr; at < end; at += in_granule (at, end))
     c11t_location_dirty (at, in_granule (at, end));
@@ -252,7 +273,7 @@ before_pieces (struct c11t_thread *t, uintptr_t addr, size_t n, struct way w,
       }
   c11t_flush_pending (t);
   t->site = s;
-  spend (addr, s, store);
+  spend (addr, n, s, store ? C11T_PLAIN_WRITE : C11T_PLAIN_READ);
 }
 
 /* The access is one event for each piece.  */
