@@ -9,17 +9,19 @@
 /* Of a schedule that is kept: more say hardly more, and are hardly met all. */
 #define MOST_RARE 5
 
+static bool
+is_same (const struct c11test_wish *v, const struct c11test_wish *w)
+{
+  return v->read == w->read && v->store == w->store && v->kind == w->kind;
+}
+
 /* Where W is, or belongs; half of the slots stay empty.  */
 static uint32_t
 slot_of (const struct c11t_rff_known *k, const struct c11test_wish *w)
 {
   uint32_t i = (uint32_t) c11t_rff_hash (w) % SLOTS;
-  for (; k->slot[i]; i = (i + 1) % SLOTS)
-    {
-      const struct c11test_wish *is = &k->pair[k->slot[i] - 1].wish;
-      if (is->read == w->read && is->store == w->store && is->kind == w->kind)
-        break;
-    }
+  while (k->slot[i] && !is_same (&k->pair[k->slot[i] - 1].wish, w))
+    i = (i + 1) % SLOTS;
   return i;
 }
 
@@ -52,8 +54,7 @@ has (const struct c11test_schedule *s, uint32_t n,
 {
   for (uint32_t i = 0; i < n; i++)
     for (uint32_t j = 0; j < s[i].n; j++)
-      if (s[i].wish[j].read == w->read && s[i].wish[j].store == w->store
-          && s[i].wish[j].kind == w->kind)
+      if (is_same (&s[i].wish[j], w))
         return true;
   return false;
 }

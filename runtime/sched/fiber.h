@@ -2,9 +2,10 @@
    SPDX-License-Identifier: BSD-3-Clause
 
    A fiber is a stack, the registers a call must keep, and a thread pointer
-   (the TLS it borrows, see lend.h).  Three back ends implement this header:
-   fiber-swap-x86_64.S with fiber-x86_64.c, the same for aarch64 and riscv64, and
-   fiber-ucontext.c; configure chooses.  A fiber does not know why it was switched.
+   (the TLS it borrows, see lend.h).  Back ends implement this header:
+   fiber-swap-x86_64.S with fiber-x86_64.c; those of aarch64 and riscv64 with
+   fiber-frame.c; and fiber-ucontext.c; configure chooses.  A fiber does not know
+   why it was switched.
 
    The hazard every author here must know: the compiler may keep the address
    of a TLS variable in a register across c11t_fiber_switch, and after it that

@@ -10,16 +10,16 @@ libc11t_sched_la_SOURCES += runtime/sched/fiber-swap-x86_64.S \
 endif
 if C11T_FIBER_AARCH64
 libc11t_sched_la_SOURCES += runtime/sched/fiber-swap-aarch64.S \
-	runtime/sched/fiber-aarch64.c
+	runtime/sched/fiber-frame.c
 endif
 if C11T_FIBER_RISCV64
 libc11t_sched_la_SOURCES += runtime/sched/fiber-swap-riscv64.S \
-	runtime/sched/fiber-riscv64.c
+	runtime/sched/fiber-frame.c
 endif
 if C11T_FIBER_UCONTEXT
 libc11t_sched_la_SOURCES += runtime/sched/fiber-ucontext.c
 endif
 EXTRA_DIST += runtime/sched/fiber-swap-x86_64.S runtime/sched/fiber-x86_64.c \
-	runtime/sched/fiber-swap-aarch64.S runtime/sched/fiber-aarch64.c \
-	runtime/sched/fiber-swap-riscv64.S runtime/sched/fiber-riscv64.c \
+	runtime/sched/fiber-swap-aarch64.S runtime/sched/fiber-swap-riscv64.S \
+	runtime/sched/fiber-frame.c \
 	runtime/sched/fiber-ucontext.c

@@ -27,6 +27,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include "base/page.h"
 #include "c11test/abi.h"
 #include "engine/door/access.h"
 #include "engine/door/control.h"
@@ -158,14 +159,15 @@ is_instrumented (const struct work *k)
 static void
 lead (const struct work *k, uintptr_t *entry, const void *to)
 {
-  uintptr_t page = (uintptr_t) getpagesize (), at = (uintptr_t) entry & -page;
+  size_t page = c11t_page_size ();
+  uintptr_t at = c11t_page_of ((uintptr_t) entry);
   bool relro = false;
   for (int i = 0; i < k->info->dlpi_phnum; i++)
     {
       const ElfW (Phdr) *h = &k->info->dlpi_phdr[i];
       uintptr_t begin = k->info->dlpi_addr + h->p_vaddr;
-      relro |= h->p_type == PT_GNU_RELRO && at >= (begin & -page)
-               && at < ((begin + h->p_memsz) & -page);
+      relro |= h->p_type == PT_GNU_RELRO && at >= c11t_page_of (begin)
+               && at < c11t_page_of (begin + h->p_memsz);
     }
   if (relro && mprotect ((void *) at, page, PROT_READ | PROT_WRITE) != 0)
     return;

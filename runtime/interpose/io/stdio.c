@@ -32,6 +32,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include "base/page.h"
 #include "base/real.h"
 #include "engine/door/control.h"
 #include "engine/door/sync.h"
@@ -204,7 +205,6 @@ static int
 find_area (struct dl_phdr_info *info, size_t size, void *p)
 {
   struct area *a = p;
-  uintptr_t page = (uintptr_t) sysconf (_SC_PAGESIZE);
   (void) size;
   for (int i = 0; i < info->dlpi_phnum; i++)
     {
@@ -212,8 +212,8 @@ find_area (struct dl_phdr_info *info, size_t size, void *p)
       uintptr_t at = info->dlpi_addr + h->p_vaddr;
       if (h->p_type == PT_GNU_RELRO && a->addr - at < h->p_memsz)
         {
-          a->begin = at & -page;
-          a->end = (at + h->p_memsz) & -page;
+          a->begin = c11t_page_of (at);
+          a->end = c11t_page_of (at + h->p_memsz);
           return 1;
         }
     }

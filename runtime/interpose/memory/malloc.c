@@ -13,6 +13,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/page.h"
 #include "engine/door/access.h"
 #include "engine/door/control.h"
 #include "engine/door/heap.h"
@@ -164,19 +165,19 @@ aligned_alloc (size_t align, size_t n)
 void *
 valloc (size_t n)
 {
-  return memalign ((size_t) sysconf (_SC_PAGESIZE), n);
+  return memalign (c11t_page_size (), n);
 }
 
 void *
 pvalloc (size_t n)
 {
-  size_t page = (size_t) sysconf (_SC_PAGESIZE);
+  size_t page = c11t_page_size ();
   if (n > SIZE_MAX - page)
     {
       errno = ENOMEM;
       return NULL;
     }
-  return memalign (page, (n + page - 1) & -page);
+  return memalign (page, c11t_page_up (n));
 }
 
 int
