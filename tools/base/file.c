@@ -14,8 +14,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "tools/base/json-util.h"
 #include "report/log-file.h"
+#include "tools/base/json-util.h"
+#include "tools/base/memory.h"
 #include "tools/base/text.h"
 
 /* What is wrong with a file of that ST, which stands in a folder of ours or
@@ -96,8 +97,11 @@ file_read_json (int at, const char *name, char **ret_why)
       *ret_why = text_format ("%s", why);
       return NULL;
     }
-  json_t *j = json_loadfd (fd, 0, &error);
-  close (fd);
+  /* Not json_loadfd, which asks the system for each byte.  */
+  FILE *f = fdopen (fd, "r");
+  memory_check (f);
+  json_t *j = json_loadf (f, 0, &error);
+  fclose (f);
   return accept (j, &error, ret_why);
 }
 
