@@ -89,6 +89,7 @@ instrument_synchronisation (struct function *fun)
         {
           c11t_instrument_machine_builtin (call);
           c11t_instrument_call (call);
+          c11t_instrument_std_atomic (call);
         }
 }
 

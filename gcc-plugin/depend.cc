@@ -283,9 +283,8 @@ decides_p (basic_block a, basic_block bb)
 
 /* --- accesses ------------------------------------------------------------ */
 
-/* An access: its call, a hook or a function of std::atomic; its record, -1 for
-   those functions as long as nobody needs one; what its address and the value
-   that it writes, or NULL, are; and what they come from.  */
+/* An access: its call, a hook or a function of std::atomic; its record; what its
+   address and the value that it writes, or NULL, are; and what they come from.  */
 struct depending
 {
   gcall *call;
@@ -326,21 +325,20 @@ hook_access (gcall *call, struct depending *ret)
   return true;
 }
 
-/* Is CALL one of a function of std::atomic that makes one access?  Those of
-   floating-point numbers loop.  */
+/* Is CALL, before which a hook tells of RECORD (-1: none does), one of a function of
+   std::atomic that makes one access?  Those of floating-point numbers loop.  */
 
 static bool
-std_access (gcall *call, struct depending *ret)
+std_access (gcall *call, int record, struct depending *ret)
 {
   struct c11t_graph_atomic what;
-  if (!c11t_graph_std_atomic (call, &what) || what.kind == 'F'
-      || !c11t_instrument_may_precede (call))
+  if (record < 0 || !c11t_graph_std_atomic (call, &what) || what.kind == 'F')
     return false;
   tree lhs = gimple_call_lhs (call);
   if (what.kind == 'U' && lhs != NULL_TREE
       && SCALAR_FLOAT_TYPE_P (TREE_TYPE (lhs)))
     return false;
-  *ret = { call, -1, what.kind != 'R', what.pointer, what.value, NULL };
+  *ret = { call, record, what.kind != 'R', what.pointer, what.value, NULL };
   return true;
 }
 
@@ -349,18 +347,28 @@ std_access (gcall *call, struct depending *ret)
 static void
 find_accesses (basic_block bb, vec<depending> *all)
 {
+  int of_call = -1;
   for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
        gsi_next (&gsi))
     {
       gcall *call = dyn_cast<gcall *> (gsi_stmt (gsi));
       struct depending a;
-      if (call == NULL
-          || !(c11t_hooks_is_call (call) ? hook_access (call, &a)
-                                         : std_access (call, &a)))
+      if (call == NULL)
+        continue;
+      if (c11t_hooks_is_atomic_call (call))
+        {
+          of_call = c11t_site_number (gimple_call_arg (call, 0));
+          continue;
+        }
+      bool is_hook = c11t_hooks_is_call (call);
+      bool found = is_hook ? hook_access (call, &a)
+                           : std_access (call, of_call, &a);
+      of_call = is_hook ? of_call : -1;
+      if (!found)
         continue;
       tree lhs = gimple_call_lhs (call);
       if (lhs != NULL_TREE && TREE_CODE (lhs) == SSA_NAME
-          && (a.record < 0 || c11t_site_kind (a.record) != C11TEST_SITE_READ))
+          && c11t_site_kind (a.record) != C11TEST_SITE_READ)
         reads->put (lhs, all->length ());
       all->safe_push (a);
     }
@@ -384,29 +392,6 @@ find_sources (const struct depending *a)
 
 /* --- records ------------------------------------------------------------- */
 
-/* The record of A.  A function of std::atomic gets one here, and a hook that
-   says that what it does goes by it.  */
-
-static int
-record (struct depending *a)
-{
-  if (a->record >= 0)
-    return a->record;
-  location_t loc = gimple_location (a->call);
-  tree hook = c11t_hooks_decl (C11T_ROW_atomic_call, 0, NULL_TREE);
-  struct c11t_site site
-      = { C11TEST_SITE_CALL, C11T_NO_ORDER, 0, "", loc };
-  site.flags = C11TEST_SITE_ATOMIC;
-  tree addr = c11t_site_emit (&site, hook);
-  auto_vec<tree, 1> args;
-  args.quick_push (addr);
-  gimple_seq seq = NULL;
-  gimple_seq_add_stmt (&seq, c11t_hooks_call (loc, hook, args));
-  c11t_instrument_insert_before (a->call, seq);
-  a->record = c11t_site_number (addr);
-  return a->record;
-}
-
 /* Append to TEXT that A depends, by KIND, on the read OTHER.  */
 
 static void
@@ -414,7 +399,7 @@ add_one (auto_vec<char, 64> *text, char kind, struct depending *a,
          struct depending *other)
 {
   char one[16];
-  int distance = record (other) - record (a);
+  int distance = other->record - a->record;
   snprintf (one, sizeof one, "%c%d", kind, distance);
   for (const char *c = one; *c != '\0'; c++)
     text->safe_push (*c);
@@ -442,7 +427,7 @@ note_access (vec<depending> *all, struct depending *a)
   if (text.is_empty ())
     return;
   text.safe_push ('\0');
-  c11t_site_depends ((unsigned) record (a), text.address ());
+  c11t_site_depends ((unsigned) a->record, text.address ());
 }
 
 /* Ways back to a function that are longer are not inlined.  */

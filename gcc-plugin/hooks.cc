@@ -279,6 +279,14 @@ c11t_hooks_is_call (const gimple *stmt)
                 == 0;
 }
 
+bool
+c11t_hooks_is_atomic_call (const gimple *stmt)
+{
+  return c11t_hooks_is_call (stmt)
+         && id_equal (DECL_NAME (gimple_call_fndecl (stmt)),
+                      "__c11test_atomic_call");
+}
+
 gcall *
 c11t_hooks_call (location_t loc, tree decl, const vec<tree> &args)
 {

@@ -35,6 +35,9 @@ const char *c11t_hooks_row_name (enum c11t_row row);
 /* True if STMT calls one of our hooks.  */
 bool c11t_hooks_is_call (const gimple *stmt);
 
+/* Is it the one which says that a function of std::atomic is called?  */
+bool c11t_hooks_is_atomic_call (const gimple *stmt);
+
 /* The unsigned integer type of SIZE bytes.  */
 tree c11t_hooks_uint (unsigned size);
 

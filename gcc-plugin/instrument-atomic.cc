@@ -180,6 +180,8 @@ c11t_instrument_atomic (gcall *call)
   struct c11t_site site = { a->kind, order_of (call, a), bytes,
                             object_of (call, a->kind, generic, bytes),
                             c11t_instrument_location (call) };
+  site.flags
+      = c11t_instrument_within_std_atomic () ? C11TEST_SITE_WITHIN : 0;
   if (a->kind != C11TEST_SITE_FENCE)
     site.pointer = gimple_call_arg (call, generic ? 1 : 0);
   fit_operands (call, builtin);

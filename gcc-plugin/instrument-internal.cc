@@ -128,6 +128,8 @@ c11t_instrument_internal (gcall *call)
           c11t_text_of_pointee (ptr, c11t_hooks_uint (x.size)),
           c11t_instrument_location (call) };
   site.pointer = ptr;
+  site.flags
+      = c11t_instrument_within_std_atomic () ? C11TEST_SITE_WITHIN : 0;
   gimple_seq seq = NULL;
   tree var = expected_in_memory (call, x.size, &seq);
   auto_vec<tree, 8> args;

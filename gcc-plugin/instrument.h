@@ -29,6 +29,11 @@ void c11t_instrument_machine_builtin (gcall *call);
 /* Put a hook before CALL if the callee synchronises.  */
 void c11t_instrument_call (gcall *call);
 
+/* If CALL is one of a function of std::atomic, put a hook before it: the access
+   goes by the call.  Is the current function one of those?  */
+void c11t_instrument_std_atomic (gcall *call);
+bool c11t_instrument_within_std_atomic (void);
+
 /* True if SCOPE is namespace std or one inside.  */
 bool c11t_instrument_in_std_p (tree scope);
 

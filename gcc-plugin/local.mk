@@ -68,6 +68,7 @@ c11t_plugin_sources = \
   gcc-plugin/instrument-internal.cc \
   gcc-plugin/instrument-memory.cc \
   gcc-plugin/instrument-plain.cc \
+  gcc-plugin/instrument-std.cc \
   gcc-plugin/instrument-string.cc \
   gcc-plugin/instrument-volatile.cc \
   gcc-plugin/instrument.h \

@@ -382,7 +382,7 @@ c11t_site_emit (const struct c11t_site *site, tree hook)
   if (c11t_dump_wanted ())
     c11t_dump_site (&line, name, site->note);
   if (c11t_inventory_wanted ()
-      && !(site->flags & (C11TEST_SITE_ENDS | C11TEST_SITE_ATOMIC)))
+      && !(site->flags & (C11TEST_SITE_ENDS | C11TEST_SITE_WITHIN)))
     {
       struct c11t_object object = object_of (site);
       c11t_inventory_site (&line, &object, name + strlen ("__c11test_"), NULL,

@@ -356,7 +356,8 @@ hook (gcall *call)
   const char *name
       = IDENTIFIER_POINTER (DECL_NAME (gimple_call_fndecl (call)));
   const c11t_site *site = site_of (call);
-  if (site == NULL || strstr (name, "signal_fence") != NULL)
+  if (site == NULL || strstr (name, "signal_fence") != NULL
+      || c11t_hooks_is_atomic_call (call))
     return;
   bool generic = strncmp (name, "__c11test_generic_", 18) == 0;
   const char *kind = site->kind == C11TEST_SITE_LOAD    ? "R"

@@ -67,12 +67,13 @@ void c11t_graph_declared (FILE *out, tree decl);
 tree c11t_graph_reference_of (tree ptr);
 
 /* What a call of an operation of <atomic> does: KIND as in the graph; SWAP, the
-   POINTER to its object, the VALUE it gives, if there are any; the bytes.  */
+   POINTER to its object, the VALUE it gives, if there are any; the bytes, 0 if
+   that is not known.  */
 struct c11t_graph_atomic
 {
   char kind;
-  unsigned order; /* __ATOMIC_* */
-  bool swap;
+  unsigned order; /* __ATOMIC_*, relaxed if it is not KNOWN */
+  bool known, swap, compares;
   tree pointer, value;
   unsigned size;
 };
@@ -80,8 +81,14 @@ struct c11t_graph_atomic
 /* Is FNDECL one of those?  */
 bool c11t_graph_std_atomic_p (tree fndecl);
 
+/* Is it one, or of what those are made?  */
+bool c11t_graph_std_atomic_within_p (tree fndecl);
+
 /* Fill RET if CALL is a call of one; false if it is not.  */
 bool c11t_graph_std_atomic (gcall *call, struct c11t_graph_atomic *ret);
+
+/* The same, also if it is one of std::atomic_ref: without pointer and value.  */
+bool c11t_graph_std_atomic_or_ref (gcall *call, struct c11t_graph_atomic *ret);
 
 /* If CALL starts a std::thread, print to OUT what follows its arguments
    (thread.cc).  */

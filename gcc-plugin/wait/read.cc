@@ -120,7 +120,7 @@ is_idle_call (gcall *call)
       = { "sched_yield",     "pthread_yield",  "thrd_yield",
           "usleep",          "nanosleep",      "__builtin_ia32_pause",
           "__c11test_pause", "__c11test_call", "__c11test_asm_barrier",
-          "__c11test_enter", "__c11test_leave" };
+          "__c11test_enter", "__c11test_leave", "__c11test_atomic_call" };
   const char *name = callee_name (call);
   for (unsigned i = 0; i < sizeof names / sizeof *names; i++)
     if (strcmp (name, names[i]) == 0)

@@ -93,9 +93,11 @@ struct c11test_site
    each time in the same call of the function, from the last time that the read
    was made (gcc-plugin/depend.cc).  */
 #define C11TEST_SITE_DEPENDS 32u
-/* The call is of a function of std::atomic, which makes the accesses that
-   others depend on, and depend on others, by this record.  */
+/* The call is of a function of std::atomic: its access goes by this record.  */
 #define C11TEST_SITE_ATOMIC 64u
+/* The access is in such a function: it goes by the record of the call, if that
+   has one.  */
+#define C11TEST_SITE_WITHIN 128u
 /* Set by the runtime: the option orders was asked about the place; its answer,
    a number, stands in the bits from C11TEST_SITE_OVERRIDE on, 0 for none.  */
 #define C11TEST_SITE_LOOKED_UP 0x8000u
@@ -130,7 +132,8 @@ enum c11test_string_how
 size_t __c11test_string_extent (unsigned how, const void *a, size_t b,
                                 size_t n, struct c11test_site *s);
 
-/* A function of std::atomic is called: its access goes by S.  */
+/* A function of std::atomic is called: its access, which has the kind of S, goes
+   by S.  */
 void __c11test_atomic_call (struct c11test_site *s);
 
 /* A spin hint (pause, yield); the instruction itself stays in the code.  */

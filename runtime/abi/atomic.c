@@ -36,7 +36,8 @@
 
 #define RMW(n, t, p, op, v, mo, s)                                            \
   (c11t_engine_on ()                                                          \
-       ? (FROM_HERE (), (t) c11t_atomic_rmw (p, n, op, v, mo, s))             \
+       ? (FROM_HERE (),                                                       \
+          (t) c11t_atomic_rmw (p, n, op, v, mo, c11t_place_of (s)))           \
        : NATIVE_RMW (n, t, p, op, v))
 
 #define DEFINE_RMW(name, op, n, t)                                            \
@@ -70,7 +71,7 @@
     if (!c11t_engine_on ())                                                   \
       return c11t_native_load_##n (p);                                        \
     FROM_HERE ();                                                             \
-    return (t) c11t_atomic_load (p, n, mo, s);                                \
+    return (t) c11t_atomic_load (p, n, mo, c11t_place_of (s));                \
   }                                                                           \
   void __c11test_atomic_store_##n (volatile void *p, t v, int mo,             \
                                    struct c11test_site *s)                    \
@@ -78,7 +79,7 @@
     if (c11t_engine_on ())                                                    \
       {                                                                       \
         FROM_HERE ();                                                         \
-        c11t_atomic_store (p, n, v, mo, s);                                   \
+        c11t_atomic_store (p, n, v, mo, c11t_place_of (s));                   \
       }                                                                       \
     else                                                                      \
       (void) NATIVE_RMW (n, t, p, C11T_OP_XCHG, v);                           \
@@ -113,7 +114,8 @@
       {                                                                       \
         c11test_uint128 wide = old;                                           \
         FROM_HERE_7 ();                                                       \
-        ok = c11t_atomic_cas (p, n, &wide, v, weak, mo, fail_mo, s);          \
+        ok = c11t_atomic_cas (p, n, &wide, v, weak, mo, fail_mo,              \
+                              c11t_place_of (s));                             \
         old = (t) wide;                                                       \
       }                                                                       \
     else                                                                      \
@@ -191,7 +193,10 @@ void
 __c11test_atomic_thread_fence (int mo, struct c11test_site *s)
 {
   if (c11t_engine_on ())
-    c11t_fence (mo, s);
+    {
+      FROM_HERE ();
+      c11t_fence (mo, c11t_place_of (s));
+    }
   else
     __atomic_thread_fence (__ATOMIC_SEQ_CST);
 }
@@ -286,8 +291,8 @@ __c11test_enter (struct c11test_site *s)
 void
 __c11test_atomic_call (struct c11test_site *s)
 {
-  c11t_caller_atomic.site = s;
-  c11t_caller_atomic.frame = (uintptr_t) __builtin_dwarf_cfa ();
+  if (c11t_engine_on ())
+    c11t_note_atomic_call (s, (uintptr_t) __builtin_dwarf_cfa ());
 }
 
 void

@@ -43,7 +43,10 @@ __c11test_generic_load (size_t n, const volatile void *p, void *ret, int mo,
                         struct c11test_site *s)
 {
   if (c11t_engine_on ())
-    c11t_generic_load (p, n, ret, mo, s);
+    {
+      C11T_FROM_HERE ();
+      c11t_generic_load (p, n, ret, mo, c11t_place_of (s));
+    }
   else if (lib_load)
     lib_load (n, p, ret, __ATOMIC_SEQ_CST);
   else
@@ -59,7 +62,10 @@ __c11test_generic_store (size_t n, volatile void *p, void *v, int mo,
                          struct c11test_site *s)
 {
   if (c11t_engine_on ())
-    c11t_generic_store (p, n, v, mo, s);
+    {
+      C11T_FROM_HERE ();
+      c11t_generic_store (p, n, v, mo, c11t_place_of (s));
+    }
   else if (lib_store)
     lib_store (n, p, v, __ATOMIC_SEQ_CST);
   else
@@ -75,7 +81,10 @@ __c11test_generic_exchange (size_t n, volatile void *p, void *v, void *ret,
                             int mo, struct c11test_site *s)
 {
   if (c11t_engine_on ())
-    c11t_generic_exchange (p, n, v, ret, mo, s);
+    {
+      C11T_FROM_HERE ();
+      c11t_generic_exchange (p, n, v, ret, mo, c11t_place_of (s));
+    }
   else if (lib_exchange)
     lib_exchange (n, p, v, ret, __ATOMIC_SEQ_CST);
   else
@@ -98,7 +107,11 @@ __c11test_generic_compare_exchange (size_t n, volatile void *p, void *expected,
                                     struct c11test_site *s)
 {
   if (c11t_engine_on ())
-    return c11t_generic_cas (p, n, expected, v, mo, fail_mo, s);
+    {
+      C11T_FROM_HERE ();
+      return c11t_generic_cas (p, n, expected, v, mo, fail_mo,
+                               c11t_place_of (s));
+    }
   if (lib_cas)
     return lib_cas (n, p, expected, v, __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST);
   c11t_native_lock ();

@@ -131,6 +131,7 @@ libc11t_engine_la_SOURCES = \
   runtime/engine/memory/mapping.h \
   runtime/engine/memory/orders.c \
   runtime/engine/memory/orders.h \
+  runtime/engine/memory/place.c \
   runtime/engine/memory/plain.c \
   runtime/engine/observe/behaviour.h \
   runtime/engine/observe/caller.c \

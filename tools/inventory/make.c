@@ -189,8 +189,8 @@ interface_of (const json_t *j)
     return NULL;
   if (*inventory_text (j, "via") || json_object_get (j, "atomic"))
     return "C11";
-  if (begins (base, "atomic_") || !strcmp (base, "atomic")
-      || begins (base, "shared_ptr"))
+  if (!strcmp (hook, "atomic_call") || begins (base, "atomic_")
+      || !strcmp (base, "atomic") || begins (base, "shared_ptr"))
     return "C++";
   return "__atomic";
 }

@@ -111,6 +111,11 @@ struct c11t_thread
   enum c11test_round comes_from; /* while it stands before a read */
   bool unnoticed; /* the present call of the runtime is none of EFFECTS */
 
+  /* The function of std::atomic that it has called last, NULL if its access has
+     been made, and the stack pointer there.  */
+  struct c11test_site *atomic_call;
+  uintptr_t atomic_frame;
+
   struct c11t_depend *depend; /* memory/depend.h; NULL before its first event */
 
   struct c11t_read_note note[C11T_NOTES];

@@ -31,13 +31,23 @@ extern uintptr_t c11t_caller_frame;
 #define C11T_FROM_HERE()                                                      \
   (c11t_caller_frame = (uintptr_t) __builtin_dwarf_cfa ())
 
-/* The function of std::atomic that the program has just called, and the stack
-   pointer there.  */
-extern struct c11t_caller_atomic
+/* The running thread calls a function of std::atomic at S, with the stack pointer
+   FRAME.  */
+void c11t_note_atomic_call (struct c11test_site *s, uintptr_t frame);
+
+/* The place of the access at S that the code with c11t_caller_frame makes within
+   such a function: that of the call, if it has been noted, and then
+   c11t_caller_frame becomes the caller's.  */
+struct c11test_site *c11t_called_at (struct c11test_site *s);
+
+/* The place of the access at S.  */
+static inline struct c11test_site *
+c11t_place_of (struct c11test_site *s)
 {
-  struct c11test_site *site;
-  uintptr_t frame;
-} c11t_caller_atomic;
+  return __builtin_expect (s->flags & C11TEST_SITE_WITHIN, 0)
+             ? c11t_called_at (s)
+             : s;
+}
 
 /* OLD op OPERAND in the low SIZE bytes.  Does not switch.  */
 c11test_uint128 c11t_rmw_value (enum c11t_rmw_op op, c11test_uint128 old,

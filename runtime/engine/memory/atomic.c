@@ -87,7 +87,7 @@ prepare (struct c11t_thread *t, struct c11t_event *e, uintptr_t addr,
 {
   unsigned size = e->size;
   bool sc = e->order == C11T_SEQ_CST || e->fail_order == C11T_SEQ_CST;
-  c11t_depend_or_call (t, e);
+  c11t_depend (t, e, c11t_caller_frame);
   if (addr & (size - 1) && !c11t_is_volatile (e->site))
     c11t_report_misaligned (t, addr, size, e->site);
   if (!c11t_location_fits (addr, size)

@@ -22,8 +22,6 @@
 #include "engine/core/thread.h"
 #include "engine/door/access.h"
 
-uintptr_t c11t_caller_frame;
-struct c11t_caller_atomic c11t_caller_atomic;
 
 void
 c11t_depend_prepare (void)
@@ -93,11 +91,11 @@ read_list (struct c11t_depend *d, const struct c11test_site *s,
   return n;
 }
 
-/* The event *E of T goes by the record S in the call with FRAME.  */
-static void
-number (struct c11t_thread *t, struct c11t_event *e,
-        const struct c11test_site *s, uintptr_t frame)
+void
+c11t_depend_number (struct c11t_thread *t, struct c11t_event *e,
+                    uintptr_t frame)
 {
+  const struct c11test_site *s = e->site;
   if (!t->depend)
     t->depend = c11t_arena_alloc (E.arena, sizeof *t->depend);
   struct c11t_depend *d = t->depend;
@@ -113,23 +111,4 @@ number (struct c11t_thread *t, struct c11t_event *e,
     }
   if (e->kind != C11T_STORE && !e->plain)
     *last_read (d, s) = (struct c11t_last_read){ s, frame, e->number };
-}
-
-void
-c11t_depend_number (struct c11t_thread *t, struct c11t_event *e,
-                    uintptr_t frame)
-{
-  number (t, e, e->site, frame);
-}
-
-/* A function's first access goes by its call: each makes one.  */
-void
-c11t_depend_atomic (struct c11t_thread *t, struct c11t_event *e)
-{
-  struct c11t_caller_atomic within = c11t_caller_atomic;
-  c11t_caller_atomic.site = NULL;
-  if (within.site && within.frame >= c11t_caller_frame)
-    number (t, e, within.site, within.frame);
-  else
-    number (t, e, e->site, c11t_caller_frame);
 }

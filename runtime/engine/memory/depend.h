@@ -39,23 +39,12 @@ void c11t_depend_prepare (void);
 void c11t_depend_number (struct c11t_thread *t, struct c11t_event *e,
                          uintptr_t frame);
 
-/* The same of an atomic one, from c11t_caller_frame or within a function of
-   std::atomic, by whose call it goes.  */
-void c11t_depend_atomic (struct c11t_thread *t, struct c11t_event *e);
-
 /* The same, if somebody wants to know.  */
 static inline void
 c11t_depend (struct c11t_thread *t, struct c11t_event *e, uintptr_t frame)
 {
   if (__builtin_expect (E.dependencies, 0))
     c11t_depend_number (t, e, frame);
-}
-
-static inline void
-c11t_depend_or_call (struct c11t_thread *t, struct c11t_event *e)
-{
-  if (__builtin_expect (E.dependencies, 0))
-    c11t_depend_atomic (t, e);
 }
 
 #endif

@@ -28,7 +28,8 @@ check (const struct c11test_site *s, unsigned kind, size_t size)
       && !(s->flags
            & ~(C11TEST_SITE_FROM_ASM | C11TEST_SITE_SYSTEM
                | C11TEST_SITE_MACRO | C11TEST_SITE_ENDS
-               | C11TEST_SITE_DEPENDS | C11TEST_SITE_ATOMIC))
+               | C11TEST_SITE_DEPENDS | C11TEST_SITE_ATOMIC
+               | C11TEST_SITE_WITHIN))
       && s->file[0] != '\0' && s->function[0] != '\0' && s->expr != NULL
       && s->line != 0 && (s->order <= __ATOMIC_SEQ_CST || s->order == 0xff))
     return;
@@ -157,8 +158,9 @@ __c11test_leave (struct c11test_site *s)
 void
 __c11test_atomic_call (struct c11test_site *s)
 {
-  check (s, C11TEST_SITE_CALL, 0);
-  if (!(s->flags & C11TEST_SITE_ATOMIC))
+  check (s, s->kind, s->size);
+  if (!(s->flags & C11TEST_SITE_ATOMIC) || s->kind < C11TEST_SITE_LOAD
+      || s->kind > C11TEST_SITE_FENCE)
     abort ();
 }
 

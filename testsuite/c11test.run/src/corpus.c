@@ -12,7 +12,9 @@
 
 #include <assert.h>
 #include <pthread.h>
+#ifndef __cplusplus /* see corpus-cxx.cc */
 #include <stdatomic.h>
+#endif
 
 #ifdef MOVED
 static atomic_int statistics;
