@@ -7,6 +7,7 @@
 ## bench/shards measures what a campaign in many shards costs.
 ## bench/fences asks which fences Debian's programs need; bench/fences-cost
 ## measures what they cost to run.
+## bench/mutants/run asks which strategy finds orders that are too weak.
 
 if C11T_COMMAND
 noinst_PROGRAMS += bench/c11t-bench bench/c11t-switch
@@ -39,6 +40,19 @@ EXTRA_DIST += \
   bench/fenced/stack.c \
   bench/fences \
   bench/fences-cost \
+  bench/mutants/bakery.c \
+  bench/mutants/chase-lev.c \
+  bench/mutants/epoch.c \
+  bench/mutants/eventcount.c \
+  bench/mutants/hazard.c \
+  bench/mutants/left-right.c \
+  bench/mutants/mcs-lock.c \
+  bench/mutants/ms-queue.c \
+  bench/mutants/mutants.h \
+  bench/mutants/peterson.c \
+  bench/mutants/run \
+  bench/mutants/seqlock.c \
+  bench/mutants/summary.awk \
   bench/packages \
   bench/program \
   bench/shards \
