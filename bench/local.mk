@@ -50,6 +50,7 @@ EXTRA_DIST += \
   bench/mutants/ms-queue.c \
   bench/mutants/mutants.h \
   bench/mutants/peterson.c \
+  bench/mutants/results.tsv \
   bench/mutants/run \
   bench/mutants/seqlock.c \
   bench/mutants/summary.awk \
