@@ -54,7 +54,10 @@ c11t_round_look (struct c11t_thread *t, const struct c11test_site *s,
   bool known = *loops & bit;
   bool again
       = last.site == s && last.object == object && last.effects == t->effects;
-  if (E.sched.n_live == 1 || E.has_handlers)
+  /* Who is alone only waits while it reads old values.  */
+  bool sees_all
+      = E.sched.n_live == 1 && (!last.site || last.old_reads == t->old_reads);
+  if (E.n_threads == 0 || E.has_handlers)
     return C11TEST_ROUND_NONE;
   *r = (struct c11t_round){ .site = s,
                             .object = object,
@@ -62,6 +65,8 @@ c11t_round_look (struct c11t_thread *t, const struct c11test_site *s,
                             .old_reads = t->old_reads,
                             .progress = last.progress,
                             .state = known ? c11t_stuck_state (t) : 0 };
+  if (sees_all)
+    return C11TEST_ROUND_NONE;
   if (again && !known)
     {
       *loops |= bit;
