@@ -41,15 +41,17 @@ CALL (lower, semop (id, &down, 1))
 CALL (lower_timed, semtimedop (id, &down, 1, NULL))
 LOOP (try_lower, semop (id, &try_down, 1))
 
+/* One for each direction: qemu-user writes a type, whatever, where it received
+   nothing.  */
 static struct
 {
   long type;
   char text[4000];
-} message = { .type = 1 };
+} message = { .type = 1 }, heard;
 static const size_t size = sizeof message.text;
 CALL (tell, msgsnd (id, &message, size, 0))
-CALL (hear, msgrcv (id, &message, size, 0, 0) != (ssize_t) size)
-LOOP (try_hear, msgrcv (id, &message, size, 1, IPC_NOWAIT) != (ssize_t) size)
+CALL (hear, msgrcv (id, &heard, size, 0, 0) != (ssize_t) size)
+LOOP (try_hear, msgrcv (id, &heard, size, 1, IPC_NOWAIT) != (ssize_t) size)
 
 /* There is no room until the other thread has read all.  */
 static void
