@@ -572,7 +572,12 @@ take_control (struct campaign *c)
   /* What is saved stays as it is if the program is not the one. */
   c->under_control = !why;
   if (!why)
-    return;
+    {
+      /* The first result is saved before the first finding, for who is killed
+         in between.  */
+      tick (c, false);
+      return;
+    }
   kill_all (c);
   tick (c, true);
   c11t_die ("%s", why);
