@@ -26,7 +26,7 @@ are_sc (const struct c11t_dependence *d, const struct c11test_step *s,
          && (s->kind == C11TEST_STEP_FENCE || t->kind == C11TEST_STEP_FENCE
              || (c11test_step_touches_memory (s)
                  && c11test_step_touches_memory (t) && overlap (s, t)
-                 && (c11t_step_writes (s) || c11t_step_writes (t))));
+                 && (c11t_step_changes (s) || c11t_step_changes (t))));
 }
 
 /* True if S has a place in the order of all stores, where the model has one.
@@ -90,7 +90,7 @@ c11t_steps_order (const struct c11t_dependence *d,
     return C11T_STEPS_ORDERED;
   if (!c11test_step_touches_memory (first)
       || !c11test_step_touches_memory (then) || !overlap (first, then)
-      || !(c11t_step_writes (first) || c11t_step_writes (then)))
+      || !(c11t_step_changes (first) || c11t_step_changes (then)))
     return C11T_STEPS_COMMUTE;
   /* What accesses of several sizes take is not old.  */
   bool same = first->object == then->object && first->size == then->size;

@@ -11,6 +11,8 @@
    - With LOADS_STALE, what a load takes does not depend on the stores that are
      made later.  So whoever reads an old store may do that before or after
      newer ones are made; but only after they are made can it take them.
+   - A compare-exchange that has failed is a load beside loads and others that
+     have failed.  Beside a store it is what it might have been.
 
    Does not know addresses, values or races: conflicting plain accesses are
    judged by happens-before, which is the same in all orders of independent
@@ -43,10 +45,18 @@ c11t_step_reads (const struct c11test_step *s)
   return s->kind == C11TEST_STEP_READ || s->kind == C11TEST_STEP_RMW;
 }
 
+/* True if S writes, or would have if it had come elsewhere.  */
 static inline bool
 c11t_step_writes (const struct c11test_step *s)
 {
   return s->kind == C11TEST_STEP_WRITE || s->kind == C11TEST_STEP_RMW;
+}
+
+/* True if S writes where it is, as far as is known.  */
+static inline bool
+c11t_step_changes (const struct c11test_step *s)
+{
+  return c11t_step_writes (s) && !s->failed;
 }
 
 /* True if no other thread can notice when S is taken.  */

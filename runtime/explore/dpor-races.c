@@ -87,7 +87,7 @@ static bool
 may_read (const struct c11t_dpor *p, uint32_t k, uint32_t f)
 {
   const struct c11test_step *s = &p->step[k].step, *t = &p->step[f].step;
-  return p->step[k].actor != p->step[f].actor && c11t_step_writes (s)
+  return p->step[k].actor != p->step[f].actor && c11t_step_changes (s)
          && c11t_step_reads (t)
          && (c11t_steps_order (&p->d, s, t) == C11T_STEPS_WROTE_BEFORE
              || c11t_steps_order (&p->d, s, t) == C11T_STEPS_READ_BEFORE);

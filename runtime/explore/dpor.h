@@ -52,6 +52,7 @@ struct c11t_dpor_candidate
   bool idle;      /* was taken, and the round of a loop had no effect; */
   bool stuck;     /* it has read the newest stores there, */
   bool was_stuck; /* or did so when it fell asleep */
+  bool fails; /* a compare-exchange that can only fail here */
   struct c11test_step step;
 };
 

@@ -62,7 +62,7 @@ wakes (const struct c11t_sleepers *s, struct c11t_sleeper *e,
       return false;
     case C11T_STEPS_READ_BEFORE:
       /* An RMW that reads may have written, too.  */
-      e->dozes |= c11t_step_writes (step) && c11t_step_reads (&e->step);
+      e->dozes |= c11t_step_changes (step) && c11t_step_reads (&e->step);
       return false;
     default:
       return false;

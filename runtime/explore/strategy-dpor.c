@@ -184,6 +184,23 @@ compare (struct dpor *d, uint32_t at, bool new)
   d->last = at;
 }
 
+/* The last step was taken, and the newest store is NEWEST now.  */
+static void
+settle (struct dpor *d, uint64_t newest)
+{
+  if (d->at == 0)
+    return;
+  struct c11t_dpor_step *s = &d->p->step[d->at - 1];
+  struct c11t_dpor_candidate *c
+      = &c11t_dpor_candidates (d->p, d->at - 1)[s->taken];
+  struct c11test_step step = c->step;
+  step.failed = step.kind == C11TEST_STEP_RMW && newest == s->newest;
+  s->step.failed = step.failed;
+  c->fails = step.failed && c->wanted == 1
+             && !(d->answers && d->p->answer[d->answers - 1].under == d->at);
+  c11t_wake_dependents (&d->sleep, d->p->number[s->actor], &step);
+}
+
 /* Step S is taken: note what comes of that.  */
 static void
 take (struct dpor *d, struct c11t_dpor_step *s,
@@ -193,12 +210,15 @@ take (struct dpor *d, struct c11t_dpor_step *s,
   struct actor *a = &d->actor[own[s->taken].actor];
   for (uint32_t i = 0; i < s->n; i++)
     if (i != s->taken && own[i].done)
-      c11t_put_to_sleep (&d->sleep, &c[i], newest)->stuck = own[i].stuck;
+      {
+        struct c11t_sleeper *e = c11t_put_to_sleep (&d->sleep, &c[i], newest);
+        e->stuck = own[i].stuck;
+        e->step.failed = own[i].fails;
+      }
   const struct c11t_sleeper *e
       = c11t_sleeper_of (&d->sleep, c[s->taken].thread);
   d->dozed = e != NULL;
   d->known = e ? e->known : 0;
-  c11t_wake_dependents (&d->sleep, c[s->taken].thread, c[s->taken].step);
   s->actor = own[s->taken].actor;
   s->step = own[s->taken].step;
   s->newest = newest;
@@ -250,6 +270,7 @@ choose_thread (struct dpor *d, uint32_t n,
   bool new = d->at == p->n_steps;
   if (p->trouble) /* what is still found counts, and then it is told */
     return 0;
+  settle (d, ctx->newest);
   if (p->nothing_new
       || (ctx->round != C11TEST_ROUND_NONE && is_in_vain (d, ctx)))
     return give_up (d);
