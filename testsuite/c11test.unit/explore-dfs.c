@@ -169,6 +169,7 @@ execute (struct c11t_arena *a, void *shared, bool commute, unsigned *order,
           .stores_ordered = ordered };
   void *state = strategy->begin (&start);
   unsigned pc[THREADS] = { 0 }, n = 0;
+  uint64_t newest = 0;
   for (;;)
     {
       struct c11test_candidate c[THREADS];
@@ -182,10 +183,12 @@ execute (struct c11t_arena *a, void *shared, bool commute, unsigned *order,
         return true;
       uint32_t k = strategy->choose (
           state, C11TEST_CHOOSE_THREAD, able,
-          &(struct c11test_choice_context){ .candidate = c });
+          &(struct c11test_choice_context){ .candidate = c, .newest = newest });
       if (k == C11TEST_REDUNDANT)
         return false;
       CHECK (k < able);
+      newest += c[k].step->kind == C11TEST_STEP_WRITE
+                || c[k].step->kind == C11TEST_STEP_RMW;
       order[n++] = c[k].thread;
       pc[c[k].thread]++;
     }
