@@ -9,7 +9,7 @@
    memory may not say yet (its member nth tells).
 
    Does not note executions with findings, warnings, assembly that is not
-   understood, or, with the options orders and sites, any: the server has more to
+   understood, or, with the options orders, sites and validate, any: the server has more to
    tell of them.  */
 
 #include <stdbool.h>
@@ -142,7 +142,7 @@ is_uneventful (void)
   const struct c11t_shared *sh = c11t_shared;
   return !sh->n_findings && !sh->observed && !sh->n_warnings && !sh->n_unknown
          && (!sh->ended || sh->redundant) && !sh->diverged && !sh->refused[0]
-         && !c11t_reached_on && !c11t_orders_on
+         && !c11t_reached_on && !c11t_orders_on && !c11t_params.validate
          && !(sh->new_loop && c11t_parts_on ());
 }
 

@@ -41,17 +41,25 @@
 #include "engine/door/heap.h"
 #include "engine/door/process.h"
 #include "engine/door/thread.h"
+#include "engine/observe/validate.h"
 #include "sched/fiber.h"
 #include "sched/lend.h"
 
 /* Where programs do not look for the descriptors.  */
 #define HIGH_FD 700
 
+/* To be able to make a second execution costs as much as a process.  After so
+   many processes, one after the other, that made only one, only one of so many
+   tries.  */
+#define IN_VAIN 4
+#define TRY_AGAIN 32
+
 /* Defined by C11TEST_TEST.  */
 extern const char c11test_repeats_ __attribute__ ((weak));
 
 static int server_fd = -1, child_fd = -1;
 static bool may_stay; /* this child may make more than one execution */
+static unsigned in_vain; /* the server: processes that made one only */
 
 /* What the kernel and the C library had at the snapshot.  */
 static int free_fd;
@@ -80,8 +88,7 @@ c11t_repeat_prepare (void)
 {
   int pair[2];
   if (!&c11test_repeats_ || !c11t_params.repeat || !c11t_params.result_fd
-      || c11t_params.validate || c11t_params.record_fd
-      || c11t_params.replay[0] || c11t_params.plan[0]
+      || c11t_params.record_fd || c11t_params.replay[0] || c11t_params.plan[0]
       || c11t_params.follow_fork
       || c11t_params.time_mode != C11T_TIME_VIRTUAL)
     return;
@@ -114,6 +121,18 @@ c11t_repeat_go (void)
 }
 
 void
+c11t_repeat_made (bool several)
+{
+  in_vain = several ? 0 : in_vain + 1;
+}
+
+static bool
+is_worth_it (void)
+{
+  return in_vain < IN_VAIN || in_vain % TRY_AGAIN == 0;
+}
+
+void
 c11t_repeat_end (void)
 {
   if (server_fd >= 0)
@@ -129,8 +148,8 @@ c11t_repeat_forked (bool stay)
     return;
   close (server_fd);
   server_fd = -1;
-  may_stay = stay;
-  if (!stay)
+  may_stay = stay && is_worth_it ();
+  if (!may_stay)
     close (child_fd);
 }
 
@@ -164,6 +183,7 @@ begin (char *stack, void **back)
   big_chunks = mallinfo2 ().hblks;
   has_mapped = false;
   lenders = c11t_lenders_made ();
+  c11t_validate_keep ();
   return c11t_tracked_begin (stack);
 }
 
@@ -196,6 +216,7 @@ next (void)
           || C11T_REAL (read) (child_fd, &c, 1) != 1))
     syscall (SYS_exit_group, 0);
   c11t_tracked_restore ();
+  c11t_validate_return ();
   c11t_pids_begin ();
   c11t_strategy_begin (c11t_shared->execution);
 }

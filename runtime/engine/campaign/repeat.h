@@ -23,6 +23,9 @@ int c11t_repeat_fd (void);
 void c11t_repeat_heard (void);
 /* The server: the child shall go on.  */
 void c11t_repeat_go (void);
+/* The server: a new process has made SEVERAL executions or stays for another, or
+   it has made one.  */
+void c11t_repeat_made (bool several);
 /* The server: there is nothing more to do for it.  */
 void c11t_repeat_end (void);
 

@@ -342,13 +342,17 @@ static bool
 run_some (bool *ret_whole)
 {
   struct c11t_end end;
-  pid_t pid = start (c11t_batch_nth (), NULL);
+  bool is_new = !server.staying;
+  uint64_t first = c11t_batch_nth ();
+  pid_t pid = start (first, NULL);
   if (pid == 0)
     return true;
   c11t_await (pid, &end);
   server.staying = end.stays ? pid : 0;
   c11t_batch_publish ();
   uint64_t nth = c11t_batch_nth ();
+  if (is_new)
+    c11t_repeat_made (end.stays || nth != first);
   *ret_whole = !end.again;
   if (end.again)
     return false;

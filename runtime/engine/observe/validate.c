@@ -2,7 +2,7 @@
    SPDX-License-Identifier: BSD-3-Clause
 
    An observer in the child writes a trace into memory that the server shares.
-   When the child has ended, however it did, the server lifts the trace and
+   When the execution has ended, however it did, the server lifts the trace and
    checks it: apart from the program's memory, and with no need to know how
    programs end.  After a crash or a timeout the program's memory, and the
    trace with it, is not trusted.
@@ -42,6 +42,7 @@ static struct
   struct c11t_validator *validator; /* of this execution */
   char *text;               /* room for a report */
   uint64_t validated, others;
+  struct c11t_trace kept; /* what the trace said then, without its events */
 } v;
 
 void
@@ -74,6 +75,21 @@ static void
 after (const struct c11t_done *d)
 {
   c11t_validator_after (v.validator, d);
+}
+
+void
+c11t_validate_keep (void)
+{
+  if (v.validator)
+    v.kept = *v.trace;
+}
+
+/* Events are only appended.  */
+void
+c11t_validate_return (void)
+{
+  if (v.validator)
+    *v.trace = v.kept;
 }
 
 const struct c11t_observer c11t_observe_validate
