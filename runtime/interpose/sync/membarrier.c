@@ -10,6 +10,7 @@
 
 #include "base/real.h"
 #include "engine/door/sync.h"
+#include "engine/door/thread.h"
 #include "interpose/core/by-number.h"
 
 static bool
@@ -47,5 +48,7 @@ c11t_membarrier_by_number (const long *a)
   long result = ask_kernel (a);
   if (result == 0 && is_fence ((int) a[0]))
     c11t_membarrier ();
+  else if ((int) a[0] != MEMBARRIER_CMD_QUERY)
+    c11t_repeat_spoil (); /* the kernel remembers that this process may */
   return result;
 }
