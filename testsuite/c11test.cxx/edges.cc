@@ -5,6 +5,7 @@
 
    { c11t-options "-std=c++20" }
    { c11t-args mutex }
+   { c11t-quick 150 }
    { c11t-run "--executions=1000 --seed=1" }
    { c11t-no-finding }
    { c11t-args mutex-try_lock }

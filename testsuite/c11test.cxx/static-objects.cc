@@ -1,6 +1,7 @@
 /* static-objects.cc -- a static object whose thread lives as long as it.
    SPDX-License-Identifier: BSD-3-Clause
 
+   { c11t-apart }
    { c11t-run "--executions=200 --seed=1" }
    { c11t-no-finding }
 

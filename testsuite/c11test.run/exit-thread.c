@@ -3,6 +3,7 @@
 
    Main waits for ever: only the handler's _exit gives status 0.
 
+   { c11t-apart }
    { c11t-run "--executions=200 --seed=1" }
    { c11t-status 0 }
    { c11t-no-finding }

@@ -1,6 +1,7 @@
 /* uexit-thread.c -- _exit in a thread is a clean end, and flushes nothing.
    SPDX-License-Identifier: BSD-3-Clause
 
+   { c11t-apart }
    { c11t-run "--executions=200 --seed=1" }
    { c11t-status 0 }
    { c11t-no-finding }

@@ -3,7 +3,9 @@
 
    edges-fifo-race.c is the same without the calls.
 
+   { c11t-apart }
    { c11t-options "-D_FORTIFY_SOURCE=2" }
+   { c11t-quick 150 }
    { c11t-run "--executions=1000 --seed=1" }
    { c11t-each "open open_back openat fopen" }
    { c11t-each "open64 openat64 fopen64 open_2 open64_2 openat_2 openat64_2" }

@@ -4,6 +4,7 @@
    Pipes, eventfds, sockets, connections, and what reports that they are ready.
    edges-io-race.c is the same without the calls.
 
+   { c11t-quick 150 }
    { c11t-run "--executions=1000 --seed=1" }
    { c11t-each "pipe readv eventfd send sendmsg poll select epoll" }
    { c11t-each "eventfd_read sendto recv_at_once recvfrom_at_once" }

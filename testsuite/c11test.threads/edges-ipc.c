@@ -4,6 +4,7 @@
    Each waits for what another thread of the process does.  edges-ipc-race.c is
    the same without the calls.
 
+   { c11t-apart }
    { c11t-quick 150 }
    { c11t-run "--executions=1000 --seed=1" }
    { c11t-each "flock flock_at_once unlock_by_close semop semtimedop" }

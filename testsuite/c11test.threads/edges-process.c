@@ -3,6 +3,8 @@
 
    edges-process-race.c is the same without the calls.
 
+   { c11t-apart }
+   { c11t-quick 150 }
    { c11t-run "--executions=1000 --seed=1" }
    { c11t-each "atexit __cxa_atexit on_exit at_quick_exit pthread_atfork" }
    { c11t-each "vfork waitpid waitpid_polling wait wait4 waitid" }

@@ -3,6 +3,7 @@
 
    edges-signal-race.c is the same without the calls.
 
+   { c11t-quick 150 }
    { c11t-run "--executions=1000 --seed=1" }
    { c11t-each "kill killpg pthread_kill tgkill sigqueue" }
    { c11t-each "pthread_sigqueue sigaction signal ssignal sysv_signal" }

@@ -7,6 +7,7 @@
    the calls out.
 
    { c11t-options "-D__NO_INLINE__" }
+   { c11t-quick 150 }
    { c11t-run "--executions=1000 --seed=1" }
    { c11t-no-finding }  */
 

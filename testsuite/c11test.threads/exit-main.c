@@ -4,6 +4,7 @@
    The process ends with its last thread, by exit: the handler runs and finds
    the work done.
 
+   { c11t-apart }
    { c11t-run "--executions=200 --seed=1" }
    { c11t-no-finding }  */
 

@@ -2,7 +2,7 @@
    SPDX-License-Identifier: BSD-3-Clause
 
    { c11t-run "--executions=100 --seed=1" }
-   { c11t-timeout 30 }
+   { c11t-timeout 120 }
    { c11t-status 66 }
    { c11t-finding deadlock 100 }
    { c11t-expect {T0 waits in read, which nobody will end; T1 waits in read, which} }

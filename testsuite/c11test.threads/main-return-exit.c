@@ -5,6 +5,7 @@
    happen in some executions here, and never with --main-return=wait
    (main-return-wait.c).
 
+   { c11t-apart }
    { c11t-run "--executions=200 --seed=1 --main-return=exit" }
    { c11t-status 66 }
    { c11t-finding assertion 10 }  */

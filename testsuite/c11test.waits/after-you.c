@@ -1,7 +1,7 @@
 /* after-you.c -- two that make way for each other for ever; things change.
    SPDX-License-Identifier: BSD-3-Clause
 
-   { c11t-timeout 10 }
+   { c11t-timeout 60 }
    { c11t-run "-n 2 --max-steps=1000000 --seed=1" }
    { c11t-finding too-long 100 }
    { c11t-expect {after-you\.c:21:.*T[0-9] atomic load} }  */

@@ -1,7 +1,7 @@
 /* barrier-few.c -- a barrier for three that two come to.
    SPDX-License-Identifier: BSD-3-Clause
 
-   { c11t-timeout 10 }
+   { c11t-timeout 60 }
    { c11t-run "-n 50 --seed=1" }
    { c11t-finding deadlock 100 }
    { c11t-expect {barrier-few\.c:18:.*T[0-9] pthread_barrier_wait} }

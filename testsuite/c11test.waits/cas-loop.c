@@ -1,7 +1,7 @@
 /* cas-loop.c -- a compare-exchange that expects what never comes.
    SPDX-License-Identifier: BSD-3-Clause
 
-   { c11t-timeout 10 }
+   { c11t-timeout 60 }
    { c11t-run "-n 50 --seed=1" }
    { c11t-finding livelock 1 }
    { c11t-expect {cas-loop\.c:20:.*T[0-9] atomic cas} }  */

@@ -1,7 +1,7 @@
 /* circle.c -- three philosophers, three forks.
    SPDX-License-Identifier: BSD-3-Clause
 
-   { c11t-timeout 10 }
+   { c11t-timeout 60 }
    { c11t-run "-n 500 --seed=1" }
    { c11t-finding deadlock 1 }
    { c11t-expect {circle\.c:29:.*T[0-9] pthread_mutex_lock} }

@@ -1,7 +1,7 @@
 /* forgotten-unlock.c -- an early return with the lock held.
    SPDX-License-Identifier: BSD-3-Clause
 
-   { c11t-timeout 10 }
+   { c11t-timeout 60 }
    { c11t-run "-n 100 --seed=1" }
    { c11t-finding deadlock 20 }
    { c11t-expect {forgotten-unlock\.c:19:.*T[0-9] pthread_mutex_lock} }

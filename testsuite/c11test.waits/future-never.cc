@@ -1,7 +1,7 @@
 /* future-never.cc -- a future whose promise is kept, but not fulfilled.
    SPDX-License-Identifier: BSD-3-Clause
 
-   { c11t-timeout 10 }
+   { c11t-timeout 60 }
    { c11t-options "-std=c++20" }
    { c11t-run "-n 20 --seed=1" }
    { c11t-finding deadlock 100 }

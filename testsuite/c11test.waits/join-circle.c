@@ -1,7 +1,7 @@
 /* join-circle.c -- three threads that join each other.
    SPDX-License-Identifier: BSD-3-Clause
 
-   { c11t-timeout 10 }
+   { c11t-timeout 60 }
    { c11t-run "-n 50 --seed=1" }
    { c11t-finding deadlock 100 }
    { c11t-expect {join-circle\.c:27:.*T[0-9] pthread_join} }  */

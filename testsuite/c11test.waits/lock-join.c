@@ -1,7 +1,7 @@
 /* lock-join.c -- joining a thread that needs the lock one holds.
    SPDX-License-Identifier: BSD-3-Clause
 
-   { c11t-timeout 10 }
+   { c11t-timeout 60 }
    { c11t-run "-n 100 --seed=1" }
    { c11t-finding deadlock 20 }
    { c11t-expect {lock-join\.c:19:.*T[0-9] pthread_mutex_lock} }

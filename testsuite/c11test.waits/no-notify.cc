@@ -1,7 +1,7 @@
 /* no-notify.cc -- an atomic wait, a store, and no notification.
    SPDX-License-Identifier: BSD-3-Clause
 
-   { c11t-timeout 10 }
+   { c11t-timeout 60 }
    { c11t-options "-std=c++20" }
    { c11t-run "-n 200 --seed=1" }
    { c11t-finding deadlock 5 }

@@ -1,7 +1,7 @@
 /* no-predicate.c -- a condition waited for without looking.
    SPDX-License-Identifier: BSD-3-Clause
 
-   { c11t-timeout 10 }
+   { c11t-timeout 60 }
    { c11t-run "-n 200 --seed=1" }
    { c11t-finding deadlock 10 }
    { c11t-expect {no-predicate\.c:36:.*T[0-9] pthread_cond_wait} }  */

@@ -1,7 +1,7 @@
 /* pipe-circle.c -- two threads read each other's pipe before they write.
    SPDX-License-Identifier: BSD-3-Clause
 
-   { c11t-timeout 10 }
+   { c11t-timeout 60 }
    { c11t-run "-n 20 --seed=1" }
    { c11t-finding deadlock 100 }
    { c11t-expect {pipe-circle\.c:24:.*T[0-9] in read} }

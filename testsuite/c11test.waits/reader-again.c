@@ -1,7 +1,7 @@
 /* reader-again.c -- a reader reads again behind a writer that has precedence.
    SPDX-License-Identifier: BSD-3-Clause
 
-   { c11t-timeout 10 }
+   { c11t-timeout 60 }
    { c11t-run "-n 300 --seed=1" }
    { c11t-finding deadlock 5 }
    { c11t-expect {reader-again\.c:21:.*T[0-9] pthread_rwlock_wrlock} }

@@ -1,7 +1,7 @@
 /* reader-joins.c -- a reader joins the writer.
    SPDX-License-Identifier: BSD-3-Clause
 
-   { c11t-timeout 10 }
+   { c11t-timeout 60 }
    { c11t-run "-n 100 --seed=1" }
    { c11t-finding deadlock 20 }
    { c11t-expect {reader-joins\.c:19:.*T[0-9] pthread_rwlock_wrlock} }

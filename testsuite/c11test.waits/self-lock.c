@@ -1,7 +1,7 @@
 /* self-lock.c -- a function that holds a lock calls one that takes it.
    SPDX-License-Identifier: BSD-3-Clause
 
-   { c11t-timeout 10 }
+   { c11t-timeout 60 }
    { c11t-run "-n 20 --seed=1" }
    { c11t-finding deadlock 100 }
    { c11t-expect {self-lock\.c:18:.*T[0-9] pthread_mutex_lock} }  */

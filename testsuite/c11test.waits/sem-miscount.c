@@ -1,7 +1,7 @@
 /* sem-miscount.c -- one post for two that wait.
    SPDX-License-Identifier: BSD-3-Clause
 
-   { c11t-timeout 10 }
+   { c11t-timeout 60 }
    { c11t-run "-n 50 --seed=1" }
    { c11t-finding deadlock 100 }
    { c11t-expect {sem-miscount\.c:19:.*T[0-9] sem_wait} }

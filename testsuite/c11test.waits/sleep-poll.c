@@ -1,7 +1,7 @@
 /* sleep-poll.c -- looking every millisecond for what nobody does.
    SPDX-License-Identifier: BSD-3-Clause
 
-   { c11t-timeout 10 }
+   { c11t-timeout 60 }
    { c11t-run "-n 5 --seed=1" }
    { c11t-finding livelock 100 }
    { c11t-expect {sleep-poll\.c:33:.*T[0-9] call} }  */

@@ -1,7 +1,7 @@
 /* spin-atomic.c -- two flags, each set by the one who waits for the other.
    SPDX-License-Identifier: BSD-3-Clause
 
-   { c11t-timeout 10 }
+   { c11t-timeout 60 }
    { c11t-run "-n 20 --seed=1" }
    { c11t-finding livelock 100 }
    { c11t-expect {spin-atomic\.c:22:.*T[0-9] atomic load} }

@@ -3,7 +3,7 @@
 
    Such a loop might end, so it is given more time; but not for ever.
 
-   { c11t-timeout 10 }
+   { c11t-timeout 60 }
    { c11t-run "-n 2 --seed=1 --livelock-steps=10000 --explain=0" }
    { c11t-finding livelock 100 }
    { c11t-expect {no thread has changed anything that others see in 500000 steps; if they count to an end, raise --livelock-steps} }

@@ -1,7 +1,7 @@
 /* spin-lock.c -- a test-and-set lock that is not released.
    SPDX-License-Identifier: BSD-3-Clause
 
-   { c11t-timeout 10 }
+   { c11t-timeout 60 }
    { c11t-run "-n 20 --seed=1" }
    { c11t-finding livelock 100 }
    { c11t-expect {spin-lock\.c:20:.*T[0-9] atomic rmw} }

@@ -1,7 +1,7 @@
 /* spin-plain.c -- waiting for a plain variable that nobody sets.
    SPDX-License-Identifier: BSD-3-Clause
 
-   { c11t-timeout 10 }
+   { c11t-timeout 60 }
    { c11t-run "-n 3 --seed=1" }
    { c11t-finding livelock 100 }
    { c11t-expect {spin-plain\.c:23:.*T[0-9] plain read} }

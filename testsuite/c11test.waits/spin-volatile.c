@@ -1,7 +1,7 @@
 /* spin-volatile.c -- a volatile flag, a pause, and a thread that has gone.
    SPDX-License-Identifier: BSD-3-Clause
 
-   { c11t-timeout 10 }
+   { c11t-timeout 60 }
    { c11t-run "-n 20 --seed=1" }
    { c11t-finding livelock 100 }
    { c11t-expect {spin-volatile\.c:(32:.*T[0-9] pause|29:.*T[0-9] volatile read)} }  */

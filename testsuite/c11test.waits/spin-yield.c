@@ -1,7 +1,7 @@
 /* spin-yield.c -- a polite wait for what nobody does.
    SPDX-License-Identifier: BSD-3-Clause
 
-   { c11t-timeout 10 }
+   { c11t-timeout 60 }
    { c11t-run "-n 20 --seed=1" }
    { c11t-finding livelock 100 }
    { c11t-expect {spin-yield\.c:21:.*T[0-9] atomic load} }

@@ -1,7 +1,7 @@
 /* starved-writer.c -- readers that never leave the lock all together.
    SPDX-License-Identifier: BSD-3-Clause
 
-   { c11t-timeout 10 }
+   { c11t-timeout 120 }
    { c11t-run "-n 2 --max-steps=1000000 --seed=1" }
    { c11t-finding too-long 100 }
    { c11t-expect {starved-writer\.c:37:.*T[0-9] atomic load} }

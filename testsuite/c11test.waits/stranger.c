@@ -1,7 +1,7 @@
 /* stranger.c -- another thread's unlock of a mutex that looks who it is.
    SPDX-License-Identifier: BSD-3-Clause
 
-   { c11t-timeout 10 }
+   { c11t-timeout 60 }
    { c11t-run "-n 50 --seed=1" }
    { c11t-finding deadlock 100 }
    { c11t-expect {stranger\.c:37:.*T[0-9] pthread_mutex_lock} }  */

@@ -1,7 +1,7 @@
 /* streams.c -- two threads lock a stream and then write to the other's.
    SPDX-License-Identifier: BSD-3-Clause
 
-   { c11t-timeout 10 }
+   { c11t-timeout 60 }
    { c11t-run "-n 500 --seed=1" }
    { c11t-finding deadlock 1 }
    { c11t-expect {streams\.c:23:.*T1 flockfile.*held by T0 since line 33} }

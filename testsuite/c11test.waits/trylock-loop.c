@@ -1,7 +1,7 @@
 /* trylock-loop.c -- two that hold one lock and try the other.
    SPDX-License-Identifier: BSD-3-Clause
 
-   { c11t-timeout 10 }
+   { c11t-timeout 60 }
    { c11t-run "-n 100 --seed=1" }
    { c11t-finding livelock 5 }
    { c11t-expect {trylock-loop\.c:20:.*T[0-9] call} }  */

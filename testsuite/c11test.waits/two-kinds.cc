@@ -1,7 +1,7 @@
 /* two-kinds.cc -- one signal, two kinds of waiters: the wrong one hears it.
    SPDX-License-Identifier: BSD-3-Clause
 
-   { c11t-timeout 10 }
+   { c11t-timeout 60 }
    { c11t-options "-std=c++20" }
    { c11t-run "-n 500 --seed=1" }
    { c11t-finding deadlock 1 }

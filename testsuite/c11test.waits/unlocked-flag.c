@@ -1,7 +1,7 @@
 /* unlocked-flag.c -- the flag is set, and told of, without the mutex.
    SPDX-License-Identifier: BSD-3-Clause
 
-   { c11t-timeout 10 }
+   { c11t-timeout 60 }
    { c11t-run "-n 500 --seed=1" }
    { c11t-finding deadlock 1 }
    { c11t-expect {unlocked-flag\.c:39:.*T[0-9] pthread_cond_wait} }  */

@@ -1,7 +1,7 @@
 /* upgrade.c -- two readers that both want to write.
    SPDX-License-Identifier: BSD-3-Clause
 
-   { c11t-timeout 10 }
+   { c11t-timeout 60 }
    { c11t-run "-n 50 --seed=1" }
    { c11t-finding deadlock 100 }
    { c11t-expect {upgrade\.c:24:.*T[0-9] pthread_rwlock_wrlock} }

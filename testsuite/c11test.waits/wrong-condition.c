@@ -1,7 +1,7 @@
 /* wrong-condition.c -- the other condition is signalled.
    SPDX-License-Identifier: BSD-3-Clause
 
-   { c11t-timeout 10 }
+   { c11t-timeout 60 }
    { c11t-run "-n 200 --seed=1" }
    { c11t-finding deadlock 10 }
    { c11t-expect {wrong-condition\.c:41:.*T[0-9] pthread_cond_wait} }  */
