@@ -78,7 +78,8 @@ struct c11test_step
   uint8_t kind; /* enum c11test_step_kind */
   bool sc;      /* seq_cst, or may be */
   uint8_t size;
-  bool failed; /* RMW: it was taken, and has written nothing; no candidate's */
+  bool failed; /* RMW: it was taken, and has written nothing; a candidate's, to
+                  who asks for EVERY_STEP: it would write nothing now */
   uintptr_t object, other; /* 0: none */
 };
 

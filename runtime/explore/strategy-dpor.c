@@ -29,6 +29,7 @@
 #include "explore/sleep.h"
 #include "explore/strategy.h"
 
+#define UNSEEN "code that is not seen has written what a compare-exchange reads"
 #define NO_REPEAT                                                             \
   "the program does not repeat itself: the same choices led to other ones"
 
@@ -194,8 +195,11 @@ settle (struct dpor *d, uint64_t newest)
   struct c11t_dpor_candidate *c
       = &c11t_dpor_candidates (d->p, d->at - 1)[s->taken];
   struct c11test_step step = c->step;
+  bool expected = step.failed;
   step.failed = step.kind == C11TEST_STEP_RMW && newest == s->newest;
   s->step.failed = step.failed;
+  if (expected && !step.failed)
+    d->p->trouble = UNSEEN;
   /* Who has dozed has left out stores with which it might succeed.  */
   c->fails = step.failed && c->wanted == 1 && !d->dozed
              && !(d->answers && d->p->answer[d->answers - 1].under == d->at);
@@ -214,7 +218,7 @@ take (struct dpor *d, struct c11t_dpor_step *s,
       {
         struct c11t_sleeper *e = c11t_put_to_sleep (&d->sleep, &c[i], newest);
         e->stuck = own[i].stuck;
-        e->step.failed = own[i].fails;
+        e->step.failed = own[i].fails || own[i].step.failed;
       }
   const struct c11t_sleeper *e
       = c11t_sleeper_of (&d->sleep, c[s->taken].thread);

@@ -64,6 +64,7 @@ struct c11t_thread
   enum c11t_order pending_order;
 
   struct c11test_step step; /* what it stands before; LOCAL while it runs */
+  const struct c11t_event *compares; /* the compare-exchange that this is */
   uint64_t points;       /* scheduling points so far */
   uint64_t asked;        /* other choices so far */
   bool after_store;      /* the last event was a store others may not split */

@@ -45,6 +45,7 @@
 #include "engine/core/thread.h"
 #include "engine/core/turn.h"
 #include "engine/io/io.h"
+#include "engine/memory/location.h"
 #include "engine/observe/explain.h"
 #include "engine/process/group.h"
 #include "engine/signal/deliver.h"
@@ -111,10 +112,22 @@ next_timed (bool others_can_run)
   return d;
 }
 
-static struct c11test_candidate
-describe (const struct c11t_task *t)
+/* T stands before a compare-exchange: is it sure to fail if it comes now?  */
+static bool
+would_fail (const struct c11t_thread *t)
 {
-  const struct c11t_thread *thread = (const struct c11t_thread *) t;
+  c11t_value newest;
+  return E.ops->rules->reads_latest
+         && c11t_location_newest (t->step.object, t->step.size, &newest)
+         && newest != t->compares->expected;
+}
+
+static struct c11test_candidate
+describe (struct c11t_task *t)
+{
+  struct c11t_thread *thread = (struct c11t_thread *) t;
+  if (thread->compares && E.explorer.every_step)
+    thread->step.failed = would_fail (thread);
   bool placed = __builtin_expect (E.explorer.places, 0)
                 && thread->step.kind != C11TEST_STEP_LOCAL;
   return (struct c11test_candidate){

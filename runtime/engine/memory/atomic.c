@@ -280,7 +280,10 @@ c11t_atomic_cas (volatile void *p, unsigned size, c11test_uint128 *expected,
   if (o)
     change (t, o, C11T_CHANGE_RMW, &e);
   locked_asm (t, s);
-  if (prepare (t, &e, addr, C11TEST_STEP_RMW, C11T_ATOMIC_READ))
+  t->compares = &e;
+  bool modelled = prepare (t, &e, addr, C11TEST_STEP_RMW, C11T_ATOMIC_READ);
+  t->compares = NULL;
+  if (modelled)
     success = modelled_cas (t, &e, addr, weak, expected);
   else
     success = c11t_locked_cas (t, (void *) p, size, expected, &desired, s);

@@ -27,6 +27,7 @@
 
 #include "base/arena.h"
 #include "base/assert.h"
+#include "base/peek.h"
 #include "c11test/abi.h"
 #include "engine/core/event.h"
 #include "engine/core/params.h"
@@ -488,6 +489,21 @@ c11t_location_publish (struct c11t_thread *t, uintptr_t addr, unsigned size)
 }
 
 /* --- Questions ----------------------------------------------------------------- */
+
+bool
+c11t_location_newest (uintptr_t addr, unsigned size, c11t_value *ret)
+{
+  const struct gloc *g = find_exact (addr, size);
+  uint64_t value = 0;
+  if (g && !g->dirty)
+    *ret = E.ops->latest (E.model, g->loc)->value;
+  else if (!g && size <= sizeof value
+           && c11t_peek (&value, (const void *) addr, size))
+    *ret = value;
+  else
+    return false;
+  return true;
+}
 
 bool
 c11t_location_exists (uintptr_t addr)

@@ -54,6 +54,9 @@ void c11t_location_publish (struct c11t_thread *t, uintptr_t addr,
 void c11t_location_dirty (uintptr_t addr, unsigned n);
 /* True if threads other than T have used the granule's locations.  */
 bool c11t_location_shared (uintptr_t addr, const struct c11t_thread *t);
+/* *RET is what the newest store to the SIZE bytes at ADDR wrote, if that is
+   known without touching them, which may not be there.  */
+bool c11t_location_newest (uintptr_t addr, unsigned size, c11t_value *ret);
 /* True if the granule of ADDR ever had a location.  */
 bool c11t_location_exists (uintptr_t addr);
 /* The size with which the bytes at ADDR, accessed with SIZE, are atomically

@@ -7,7 +7,10 @@
 
    "list NUMBER" prints one such line for each outcome under sequential
    consistency, some of them more than once: it tries all interleavings, one
-   operation at a time, with plain integers.  It knows nothing of c11test.  */
+   operation at a time, with plain integers.  It knows nothing of c11test.
+   Another line for each, "#GRAPH", says which store each operation has read, and
+   in which order the stores of each object were made: what an execution is if
+   the order of other things does not count.  */
 
 #include <pthread.h>
 #include <stdatomic.h>
@@ -144,6 +147,23 @@ run (void)
 /* --- All interleavings -----------------------------------------------------
  */
 
+/* Which store each operation has read, numbers of operations from 1 on, 0 for the
+   initial value; and the stores of each object in their order.  */
+static int from[THREADS][MOST], made[OBJECTS][THREADS * MOST], n_made[OBJECTS];
+
+static void
+print_graph (void)
+{
+  putchar ('#');
+  for (int t = 0; t < THREADS; t++)
+    for (int i = 0; i < n_operations[t]; i++)
+      printf ("%d%s", from[t][i], i == n_operations[t] - 1 ? "|" : ",");
+  for (int o = 0; o < OBJECTS; o++)
+    for (int i = 0; i < n_made[o]; i++)
+      printf ("%d%s", made[o][i], i == n_made[o] - 1 ? "|" : ",");
+  putchar ('\n');
+}
+
 static int
 apply (const struct operation *o, int *value)
 {
@@ -163,15 +183,23 @@ list (int *done, int *value)
     if (done[t] < n_operations[t])
       {
         const struct operation *o = &program[t][done[t]];
-        int before = value[o->object];
+        int before = value[o->object], *n = &n_made[o->object], stores = *n;
         left++;
+        if (o->kind != STORE)
+          from[t][done[t]] = stores ? made[o->object][stores - 1] : 0;
+        if (o->kind != LOAD && (o->kind != CAS || before == o->expected))
+          made[o->object][(*n)++] = t * MOST + done[t] + 1;
         noted[t][done[t]++] = apply (o, &value[o->object]);
         list (done, value);
         done[t]--;
         value[o->object] = before;
+        *n = stores;
       }
   if (!left)
-    print (value);
+    {
+      print (value);
+      print_graph ();
+    }
 }
 
 int
