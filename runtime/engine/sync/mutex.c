@@ -143,9 +143,8 @@ c11t_mutex_unlock (void *m, unsigned type)
 {
   struct c11t_thread *t = c11t_enter ();
   int err = 0;
-  const struct c11t_object *had = c11t_object_find (m);
   c11t_before_lock (t, m, NULL, false,
-                    is_plain (type) && had && had->owner == t);
+                    is_plain (type) && c11t_lock_is_given (t, m));
   struct c11t_object *o = c11t_object_get (m);
   if (!c11t_mutex_is_owner (o, t, type) && c11t_mutex_checks_owner (type))
     err = EPERM;

@@ -94,6 +94,15 @@ c11t_before_use (struct c11t_thread *t, const void *p, const void *other)
 }
 
 bool
+c11t_lock_is_given (const struct c11t_thread *t, const void *p)
+{
+  if (!E.explorer.every_step)
+    return false;
+  const struct c11t_object *o = c11t_object_find (p);
+  return o && o->owner == t;
+}
+
+bool
 c11t_lock_is_held (const struct c11t_thread *t, const void *p)
 {
   const struct c11t_object *o = c11t_object_find (p);
