@@ -85,7 +85,10 @@ offer_turn (struct c11t_thread *t, struct c11test_step step)
       t->step = (struct c11test_step){ C11TEST_STEP_LOCAL };
       if (__builtin_expect (!t->signal_due, 1))
         break;
+      const struct c11t_event *compares = t->compares;
+      t->compares = NULL; /* that of a handler is not this one */
       c11t_act (t);
+      t->compares = compares;
     }
 }
 

@@ -48,7 +48,7 @@ c11t_membarrier_by_number (const long *a)
   long result = ask_kernel (a);
   if (result == 0 && is_fence ((int) a[0]))
     c11t_membarrier ();
-  else if ((int) a[0] != MEMBARRIER_CMD_QUERY)
+  else if (result == 0 && (int) a[0] != MEMBARRIER_CMD_QUERY)
     c11t_repeat_spoil (); /* the kernel remembers that this process may */
   return result;
 }
