@@ -261,7 +261,10 @@ c11t_await (pid_t pid, struct c11t_end *ret)
   int64_t left
       = await_first (pid, (int64_t) c11t_params.timeout * 1000, ret);
   if (ret->stays)
-    return;
+    {
+      ret->status = c11t_shared->status;
+      return;
+    }
   while (waitpid (pid, &ret->status, 0) < 0 && errno == EINTR)
     ;
   if (c11t_shared->group.n)

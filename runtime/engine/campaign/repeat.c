@@ -9,7 +9,9 @@
    Invariant: nothing was chosen before the snapshot, and one thread lives.
    The process ends, as if it had made one execution only, after an execution
    that left something which is not memory: descriptors, mappings, kernel
-   threads, handlers, timers, children (c11t_repeat_spoil, is_as_before).
+   threads, handlers, timers, children (c11t_repeat_spoil, is_as_before), or ended
+   by a signal of the system's or an exit status.  One that the runtime or an
+   assertion ends is left in the middle (c11t_repeat_abandon).
 
    Does not: run exit handlers, in whatever process, so that both ways make the
    same executions.  */
@@ -23,6 +25,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <malloc.h>
+#include <signal.h>
 #include <stdio.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
@@ -42,6 +45,7 @@
 #include "engine/door/process.h"
 #include "engine/door/thread.h"
 #include "engine/observe/validate.h"
+#include "engine/signal/signal.h"
 #include "sched/fiber.h"
 #include "sched/lend.h"
 
@@ -88,8 +92,7 @@ c11t_repeat_prepare (void)
 {
   int pair[2];
   if (!&c11test_repeats_ || !c11t_params.repeat || !c11t_params.result_fd
-      || c11t_params.record_fd || c11t_params.replay[0] || c11t_params.plan[0]
-      || c11t_params.follow_fork
+      || c11t_params.record_fd || c11t_params.replay[0] || c11t_params.follow_fork
       || c11t_params.time_mode != C11T_TIME_VIRTUAL)
     return;
   if (socketpair (AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pair) < 0)
@@ -197,7 +200,7 @@ c11t_heap_mapped (void)
 static bool
 is_as_before (void)
 {
-  return c11t_tracked_active () && (!c11t_shared->ended || c11t_shared->redundant)
+  return c11t_tracked_active ()
          && !c11t_shared->sampled /* a timer of ours ticks */
          && (!has_mapped || mallinfo2 ().hblks == big_chunks)
          && lowest_free () == free_fd
@@ -241,14 +244,22 @@ give_up (void *unused)
   __builtin_longjmp (return_to, 1);
 }
 
+bool
+c11t_repeat_can_abort (void)
+{
+  void (*handler) (int) = c11t_action[SIGABRT].sa_handler;
+  return c11t_tracked_active () && (handler == SIG_DFL || handler == SIG_IGN);
+}
+
 /* Whatever has been changed will be put back, so the other threads need not
    end, and frames may be left; but this must be the main thread's stack.  */
 void
-c11t_repeat_abandon (void)
+c11t_repeat_abandon (int status)
 {
   static struct c11t_fiber here, there;
   if (!c11t_tracked_active ())
     return;
+  c11t_shared->status = status;
   if (c11t_thread_is_main ())
     give_up (NULL);
   c11t_fiber_make (&there, below - ROOM_TO_RETURN, ROOM_TO_RETURN, give_up,

@@ -32,6 +32,7 @@ struct c11t_shared
   uint32_t n_findings, n_warnings;
   uint32_t n_kept[C11T_N_ROOMS], n_unkept[C11T_N_ROOMS]; /* findings */
   uint32_t ended;     /* the runtime ended the execution itself */
+  int32_t status;     /* and the wait status, where the process stays (repeat.h) */
   uint32_t diverged;  /* a replayed log did not fit */
   uint32_t redundant; /* nothing new lay ahead: ended by the strategy */
   char refused[256];  /* why the program cannot be controlled, or "" */

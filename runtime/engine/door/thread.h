@@ -80,9 +80,11 @@ void c11t_repeat (void (*body) (void)) __attribute__ ((noreturn));
 /* The program does something that putting back memory does not undo.  Does not
    switch.  */
 void c11t_repeat_spoil (void);
-/* The execution is given up here: go on with the next one.  Returns if that needs
-   another process.  */
-void c11t_repeat_abandon (void);
+/* The execution is given up here, as one whose process ended with the wait status
+   STATUS: go on with the next one.  Returns if that needs another process.  */
+void c11t_repeat_abandon (int status);
+/* Would it not, for a thread that ends the process by SIGABRT?  A handler does.  */
+bool c11t_repeat_can_abort (void);
 
 /* Per-thread words that interpose/ keeps: see interpose/core/perthread.h.  */
 void **c11t_thread_slot (unsigned i);

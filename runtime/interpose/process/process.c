@@ -20,6 +20,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "base/out.h"
 #include "base/pid.h"
 #include "base/real.h"
 #include "engine/door/control.h"
@@ -47,6 +48,24 @@ without_scope (const char *function, char *buf, size_t size)
   return buf;
 }
 
+/* What an assertion does when the next execution is made in this process: the C
+   library's words, and no abort.  */
+static void
+fail_in_repetition (const char *before, const char *text, const char *after,
+                    const char *file, unsigned line, const char *function)
+{
+  if (!c11t_repeat_can_abort ())
+    return;
+  char buf[2000];
+  struct c11t_text t = C11T_TEXT (buf);
+  c11t_text_add (&t, "%s: %s:%u: %s%s%s%s%s\n", program_invocation_short_name, file,
+                 line, function ? function : "", function ? ": " : "", before, text,
+                 after);
+  fflush_unlocked (stderr);
+  c11t_write_all (2, buf, t.len);
+  c11t_repeat_abandon (SIGABRT);
+}
+
 void
 __assert_fail (const char *expr, const char *file, unsigned line,
                const char *function)
@@ -56,6 +75,7 @@ __assert_fail (const char *expr, const char *file, unsigned line,
       char name[256];
       c11t_assertion (expr, file, line,
                       without_scope (function, name, sizeof name));
+      fail_in_repetition ("Assertion `", expr, "' failed.", file, line, function);
       c11t_engine_leave ();
     }
   C11T_REAL (__assert_fail) (expr, file, line, function);
@@ -69,6 +89,8 @@ __assert_perror_fail (int err, const char *file, unsigned line,
   if (c11t_engine_on ())
     {
       c11t_assertion (strerror (err), file, line, function);
+      fail_in_repetition ("Unexpected error: ", strerror (err), ".", file, line,
+                          function);
       c11t_engine_leave ();
     }
   C11T_REAL (__assert_perror_fail) (err, file, line, function);
@@ -105,6 +127,8 @@ abort (void)
         }
       if (!told)
         c11t_assertion (what, NULL, 0, NULL);
+      if (c11t_repeat_can_abort ())
+        c11t_repeat_abandon (SIGABRT);
       sigaction (SIGABRT, &none, NULL);
     }
   C11T_REAL (abort) ();
