@@ -81,7 +81,8 @@ void c11t_repeat (void (*body) (void)) __attribute__ ((noreturn));
    switch.  */
 void c11t_repeat_spoil (void);
 /* The execution is given up here, as one whose process ended with the wait status
-   STATUS: go on with the next one.  Returns if that needs another process.  */
+   STATUS, 0 or SIGABRT: go on with the next one.  Returns if that needs another
+   process from the beginning on.  */
 void c11t_repeat_abandon (int status);
 /* Would it not, for a thread that ends the process by SIGABRT?  A handler does.  */
 bool c11t_repeat_can_abort (void);

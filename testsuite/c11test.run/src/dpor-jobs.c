@@ -1,7 +1,8 @@
 /* dpor-jobs.c -- three threads in many executions, made in one process.
    SPDX-License-Identifier: BSD-3-Clause
 
-   Each execution prints the last values, and who controls it.  */
+   Each execution prints the last values, and who controls it.  ROUNDS=3: thousands
+   of them.  */
 
 #include <pthread.h>
 #include <stdatomic.h>
@@ -11,7 +12,9 @@
 #include <c11test/c11test.h>
 
 #define THREADS 3
+#ifndef ROUNDS
 #define ROUNDS 2
+#endif
 
 static atomic_int x[THREADS];
 
