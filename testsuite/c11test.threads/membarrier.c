@@ -9,7 +9,7 @@
    Twins: two quick sides; a question to the kernel instead of the fence; one
    fence too few.
 
-   { c11t-quick 300 }
+   { c11t-quick 120 }
    { c11t-run "--executions=2000 --seed=1" }
    { c11t-each "sb grace handshake ended" }
    { c11t-no-finding }
