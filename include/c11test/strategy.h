@@ -80,9 +80,6 @@ struct c11test_step
   uint8_t size;
   bool failed; /* RMW: it was taken, and has written nothing; a candidate's, to
                   who asks for EVERY_STEP: it would write nothing now */
-  bool takes; /* SYNC: it takes OBJECT, a lock, and waits until it can, */
-  bool held;  /* and, a candidate's, to who asks for EVERY_STEP: it cannot now */
-  bool gives; /* SYNC: the thread has the lock OBJECT or OTHER, and lets it go */
   uintptr_t object, other; /* 0: none */
 };
 

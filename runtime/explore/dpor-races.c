@@ -13,11 +13,6 @@
    be: then all taken there are a source set (Abdulla, Aronis, Jonsson and
    Sagonas, "Optimal dynamic partial order reduction", POPL 2014, algorithm 1).
 
-   Who stands before a lock that somebody has is left out until it is given back.
-   So that giving back and the taking that comes after it are no race, although
-   their order matters: what could come in another order is the taking before
-   that and this one.
-
    Clocks count steps of the stack: happens-before of step K has step E of actor
    A iff clock (K) [A] > E.  */
 
@@ -152,45 +147,6 @@ are_end_and_join (const struct c11test_step *s, const struct c11test_step *t)
          && s->object && s->object == t->object;
 }
 
-static bool
-uses (const struct c11test_step *s, uintptr_t lock)
-{
-  return s->kind == C11TEST_STEP_SYNC
-         && (s->object == lock || s->other == lock);
-}
-
-/* Step F takes a lock; CLOCK is what it has but for the one who had the lock
-   last.  The race with that one's taking.  */
-static void
-reverse_taking (struct c11t_dpor *p, uint32_t f, const uint32_t *clock)
-{
-  uintptr_t lock = p->step[f].step.object;
-  uint32_t giver = C11T_DPOR_NONE;
-  for (uint32_t e = f; e-- > 0;)
-    {
-      const struct c11t_dpor_step *t = &p->step[e];
-      if (!uses (&t->step, lock) || t->actor == p->step[f].actor)
-        continue;
-      if (clock[t->actor] > e)
-        return;
-      if (giver == C11T_DPOR_NONE && !t->step.gives)
-        return;
-      if (giver == C11T_DPOR_NONE)
-        giver = t->actor;
-      else if (t->actor == giver)
-        {
-          /* One that is not said to take may have done so: a try-lock, who
-             wakes up with it.  */
-          if (t->step.gives)
-            return;
-          if (!t->forced && !t->alone)
-            reverse (p, e, f);
-          if (t->step.takes)
-            return;
-        }
-    }
-}
-
 /* Find the clock of step F, and its races.  LAST [A] is one more than the last
    step of actor A before F.  */
 static void
@@ -203,9 +159,6 @@ look (struct c11t_dpor *p, uint32_t f, const uint32_t *last)
     join (p, clock, s->before);
   if (s->enabler != C11T_DPOR_NONE)
     join (p, clock, s->enabler);
-  if (s->step.takes)
-    reverse_taking (p, f, clock);
-  bool was_held = false; /* by who gave the lock back last */
   uint32_t low = covered (p, clock, s->actor, last);
   for (uint32_t e = f; low != C11T_DPOR_NONE && e-- > low;)
     {
@@ -214,10 +167,8 @@ look (struct c11t_dpor *p, uint32_t f, const uint32_t *last)
         continue;
       enum c11t_order_of_steps order
           = c11t_steps_order (&p->d, &t->step, &s->step);
-      bool of_lock = s->step.takes && uses (&t->step, s->step.object);
-      was_held |= of_lock && t->step.gives;
       if ((order == C11T_STEPS_ORDERED || order == C11T_STEPS_READ_BEFORE)
-          && !t->forced && !t->alone && !(of_lock && was_held))
+          && !t->forced && !t->alone)
         reverse (p, e, f);
       if (order == C11T_STEPS_ORDERED || e == writer
           || are_end_and_join (&t->step, &s->step))

@@ -121,11 +121,7 @@ fill (struct dpor *d, struct c11t_dpor_step *s,
 {
   struct c11t_dpor_candidate *to = &d->p->candidate[s->candidates];
   unsigned best = 4;
-  bool all_held = true; /* a deadlock */
   s->forced = d->p->waits_at != C11T_DPOR_NONE;
-  for (uint32_t i = 0; i < s->n; i++)
-    all_held &= c[i].step->held;
-  s->forced |= all_held;
   for (uint32_t i = 0; i < s->n; i++)
     {
       const struct c11t_sleeper *e = c11t_sleeper_of (&d->sleep, c[i].thread);
@@ -137,8 +133,6 @@ fill (struct dpor *d, struct c11t_dpor_step *s,
         .known = e ? e->known : 0,
         .step = *c[i].step
       };
-      if (to[i].step.held && !all_held)
-        to[i].asleep = to[i].was_stuck = true;
       if (to[i].actor == C11T_DPOR_NONE)
         return false;
       if (!s->forced && c11t_step_is_quiet (&d->p->d, &to[i].step))

@@ -51,7 +51,6 @@
 #include "engine/signal/deliver.h"
 #include "engine/signal/signal.h"
 #include "engine/signal/timer.h"
-#include "engine/sync/object.h"
 #include "explore/choice.h"
 #include "c11test/strategy.h"
 #include "explore/strategy.h"
@@ -127,13 +126,8 @@ static struct c11test_candidate
 describe (struct c11t_task *t)
 {
   struct c11t_thread *thread = (struct c11t_thread *) t;
-  if (__builtin_expect (E.explorer.every_step, 0))
-    {
-      struct c11test_step *s = &thread->step;
-      s->failed = thread->compares && would_fail (thread);
-      s->held = s->takes
-                && c11t_lock_is_held (thread, (const void *) s->object);
-    }
+  if (thread->compares && E.explorer.every_step)
+    thread->step.failed = would_fail (thread);
   bool placed = __builtin_expect (E.explorer.places, 0)
                 && thread->step.kind != C11TEST_STEP_LOCAL;
   return (struct c11test_candidate){

@@ -90,7 +90,7 @@ int
 c11t_cond_wait (void *c, void *m, unsigned type, uint64_t deadline)
 {
   struct c11t_thread *t = c11t_enter ();
-  c11t_before_lock (t, c, m, false, c11t_lock_is_given (t, m));
+  c11t_before_use (t, c, m);
   struct c11t_object *mutex = c11t_object_get (m);
   if (!c11t_mutex_is_owner (mutex, t, type) && c11t_mutex_checks_owner (type))
     {

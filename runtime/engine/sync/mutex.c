@@ -99,22 +99,12 @@ lock (struct c11t_object *o, struct c11t_thread *t, unsigned type, bool try,
   return taken (o, type);
 }
 
-/* Whoever waits for such a lock can go on when it is unlocked, and not before.  */
-static bool
-is_plain (unsigned type)
-{
-  return KIND (type) == C11T_MUTEX_NORMAL
-         && !(type & (C11T_MUTEX_ROBUST | C11T_MUTEX_WRITER));
-}
-
 int
 c11t_mutex_lock (void *m, unsigned type, bool try, uint64_t deadline,
                  const char *doing)
 {
   struct c11t_thread *t = c11t_enter ();
-  c11t_before_lock (t, m, NULL,
-                    !try && deadline == C11T_NO_DEADLINE && is_plain (type),
-                    false);
+  c11t_before_use (t, m, NULL);
   struct c11t_object *o = c11t_object_get (m);
   bool had = o->owner == t;
   o->kind = type & C11T_MUTEX_SPIN     ? C11T_LOCK_SPIN
@@ -143,8 +133,7 @@ c11t_mutex_unlock (void *m, unsigned type)
 {
   struct c11t_thread *t = c11t_enter ();
   int err = 0;
-  c11t_before_lock (t, m, NULL, false,
-                    is_plain (type) && c11t_lock_is_given (t, m));
+  c11t_before_use (t, m, NULL);
   struct c11t_object *o = c11t_object_get (m);
   if (!c11t_mutex_is_owner (o, t, type) && c11t_mutex_checks_owner (type))
     err = EPERM;

@@ -75,38 +75,10 @@ c11t_object_access (struct c11t_thread *t, const void *p,
 }
 
 void
-c11t_before_lock (struct c11t_thread *t, const void *p, const void *other,
-                  bool takes, bool gives)
-{
-  c11t_before_event (t, t->call,
-                     &(struct c11test_step){ .kind = C11TEST_STEP_SYNC,
-                                             .takes = takes,
-                                             .gives = gives,
-                                             .object = (uintptr_t) p,
-                                             .other = (uintptr_t) other });
-  c11t_object_access (t, p, C11T_ATOMIC_READ);
-}
-
-void
 c11t_before_use (struct c11t_thread *t, const void *p, const void *other)
 {
-  c11t_before_lock (t, p, other, false, false);
-}
-
-bool
-c11t_lock_is_given (const struct c11t_thread *t, const void *p)
-{
-  if (!E.explorer.every_step)
-    return false;
-  const struct c11t_object *o = c11t_object_find (p);
-  return o && o->owner == t;
-}
-
-bool
-c11t_lock_is_held (const struct c11t_thread *t, const void *p)
-{
-  const struct c11t_object *o = c11t_object_find (p);
-  return o && o->owner && o->owner != t && !o->sharing && !o->lost;
+  c11t_before_sync (t, C11TEST_STEP_SYNC, p, other);
+  c11t_object_access (t, p, C11T_ATOMIC_READ);
 }
 
 void

@@ -100,13 +100,6 @@ int c11t_object_wait_and_take (struct c11t_object *o, struct c11t_thread *t,
    OTHER, which may be NULL; then its access to P, as of c11t_object_access.
    May switch fibers.  */
 void c11t_before_use (struct c11t_thread *t, const void *p, const void *other);
-/* The same, and what becomes of the lock among them (strategy.h).  */
-void c11t_before_lock (struct c11t_thread *t, const void *p, const void *other,
-                       bool takes, bool gives);
-/* True if T has the lock P, and the strategy is one that wants to know.  */
-bool c11t_lock_is_given (const struct c11t_thread *t, const void *p);
-/* True if T, which stands before taking the lock P, would have to wait.  */
-bool c11t_lock_is_held (const struct c11t_thread *t, const void *p);
 /* T's call accesses the bytes of the program's object P as KIND, so that it
    races with what happens to P without order.  */
 void c11t_object_access (struct c11t_thread *t, const void *p,
