@@ -6,7 +6,6 @@
 #include "c11test/c11test.h"
 
 #include <pthread.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -25,8 +24,7 @@ c11test_assert_fail_ (const char *expr, const char *file, unsigned line,
   if (c11t_engine_on ())
     {
       c11t_assertion (expr, file, line, function);
-      if (c11t_repeat_can_abort ())
-        c11t_repeat_abandon (SIGABRT);
+      c11t_repeat_abort ();
       c11t_engine_leave (); /* the abort is no finding of its own */
     }
   abort ();

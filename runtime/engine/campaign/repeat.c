@@ -266,17 +266,25 @@ c11t_repeat_can_abort (void)
 /* Whatever has been changed will be put back, so the other threads need not
    end, and frames may be left; but this must be the main thread's stack.  */
 void
-c11t_repeat_abandon (int status)
+c11t_repeat_abandon (void)
 {
   static struct c11t_fiber here, there;
   if (!c11t_tracked_active ())
     return;
-  c11t_shared->status = status;
   if (c11t_thread_is_main ())
     give_up (NULL);
   c11t_fiber_make (&there, below - ROOM_TO_RETURN, ROOM_TO_RETURN, give_up,
                    NULL, E.main->task.fiber.tls);
   c11t_fiber_switch (&here, &there);
+}
+
+void
+c11t_repeat_abort (void)
+{
+  if (!c11t_repeat_can_abort ())
+    return;
+  c11t_shared->status = SIGABRT;
+  c11t_repeat_abandon ();
 }
 
 void

@@ -76,7 +76,7 @@ c11t_end_execution (void)
   c11t_set_state (0);
   fflush_unlocked (stdout); /* what the program has said so far belongs to the user */
   if (!c11t_shared->refused[0])
-    c11t_repeat_abandon (0);
+    c11t_repeat_abandon ();
   syscall (SYS_exit_group, 0);
   __builtin_unreachable ();
 }

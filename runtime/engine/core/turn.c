@@ -170,7 +170,7 @@ ask (uint32_t n, uint32_t internal, struct c11test_choice_context *ctx,
     {
       c11t_shared->redundant = true;
       c11t_shared->ended = 1;
-      c11t_repeat_abandon (0);
+      c11t_repeat_abandon ();
       syscall (SYS_exit_group, 0);
     }
   return k;

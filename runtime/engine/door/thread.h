@@ -80,11 +80,12 @@ void c11t_repeat (void (*body) (void)) __attribute__ ((noreturn));
 /* The program does something that putting back memory does not undo.  Does not
    switch.  */
 void c11t_repeat_spoil (void);
-/* The execution is given up here, as one whose process ended with the wait status
-   STATUS, 0 or SIGABRT: go on with the next one.  Returns if that needs another
-   process from the beginning on.  */
-void c11t_repeat_abandon (int status);
-/* Would it not, for a thread that ends the process by SIGABRT?  A handler does.  */
+/* The execution is given up here: go on with the next one.  Returns if that needs
+   another process from the beginning on.  */
+void c11t_repeat_abandon (void);
+/* The same, as one whose process ended by SIGABRT.  Returns also if there is a
+   handler for that, and always if c11t_repeat_can_abort does not say true.  */
+void c11t_repeat_abort (void);
 bool c11t_repeat_can_abort (void);
 
 /* Per-thread words that interpose/ keeps: see interpose/core/perthread.h.  */

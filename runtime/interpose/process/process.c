@@ -63,7 +63,7 @@ fail_in_repetition (const char *before, const char *text, const char *after,
                  after);
   fflush_unlocked (stderr);
   c11t_write_all (2, buf, t.len);
-  c11t_repeat_abandon (SIGABRT);
+  c11t_repeat_abort ();
 }
 
 void
@@ -127,8 +127,7 @@ abort (void)
         }
       if (!told)
         c11t_assertion (what, NULL, 0, NULL);
-      if (c11t_repeat_can_abort ())
-        c11t_repeat_abandon (SIGABRT);
+      c11t_repeat_abort ();
       sigaction (SIGABRT, &none, NULL);
     }
   C11T_REAL (abort) ();
