@@ -3,7 +3,7 @@
 
    In aio-race.c what is written is written while the request goes on.
 
-   { c11t-run "--executions=300 --seed=1" }
+   { c11t-run "--executions=1000 --seed=1" }
    { c11t-each "aio_error aio_return aio_suspend lio_listio" }
    { c11t-no-finding }
    { c11t-run "--executions=50 --seed=1 --timeout=20" }

@@ -4,7 +4,7 @@
    What is written to the copy is read from the other end, and orders; the twin
    does not read.
 
-   { c11t-run "--executions=300 --seed=1" }
+   { c11t-run "--executions=1000 --seed=1" }
    { c11t-no-finding }  */
 
 #include <assert.h>

@@ -3,7 +3,7 @@
 
    mqueue-race.c sends before it has written.
 
-   { c11t-run "--executions=300 --seed=1" }
+   { c11t-run "--executions=1000 --seed=1" }
    { c11t-each "mq_receive mq_timedreceive mq_timedsend" }
    { c11t-no-finding }
    { c11t-run "--executions=50 --seed=1 --timeout=20" }
