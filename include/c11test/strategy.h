@@ -145,6 +145,9 @@ struct c11test_choice_context
      for initial values.  */
   uint64_t here;
   const uint64_t *place;
+  /* READ: candidate 0 is what a waiting loop has read here just before, and may
+     be the last store in modification order: it may wait for ever.  */
+  bool stays;
 };
 
 struct c11t_arena;

@@ -18,6 +18,7 @@ c11t_draws_begin (struct c11t_draws *d,
   c11t_prng_seed (&d->prng, start->seed, start->execution);
   d->slow = start->execution % 16 == 3;
   d->soon = start->execution % 16 == 7;
+  d->stays = start->execution % 4 == 2;
 }
 
 bool
@@ -36,9 +37,11 @@ static uint32_t
 draw_read (struct c11t_draws *d, uint32_t n,
            const struct c11test_choice_context *ctx)
 {
+  if (d->stays && ctx->stays)
+    return 0;
   if (d->slow && ctx->same && c11t_prng_below (&d->prng, 32) < STAYS_OLD)
     return ctx->same;
-  if (ctx->after_store)
+  if (ctx->after_store && !d->stays)
     {
       if (c11t_prng_below (&d->prng, 2))
         return n - 1;

@@ -17,7 +17,10 @@
      only one value is old, as in message passing, seldom have a store before
      the new one.  In one execution of 16 stores become visible late: who has
      read an old one at a place mostly does so again, or a loop that looks
-     several times before it sleeps would never miss the new one.  */
+     several times before it sleeps would never miss the new one.  In one of
+     four no value is preferred after a store, and a loop that may wait for ever
+     does: the store that would end its wait is then the earlier one in
+     modification order, which a drawn read would sooner or later deny.  */
 
 #ifndef C11T_EXPLORE_DRAWS_H
 #define C11T_EXPLORE_DRAWS_H
@@ -31,6 +34,7 @@ struct c11t_draws
   uint32_t span; /* turns until a deadline passes, or 0: to be drawn */
   bool soon;     /* deadlines pass nearly at once */
   bool slow;     /* stores become visible late */
+  bool stays;    /* who may wait for ever does */
 };
 
 void c11t_draws_begin (struct c11t_draws *d,

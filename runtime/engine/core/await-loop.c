@@ -26,6 +26,7 @@
 #include "c11test/abi.h"
 #include "engine/campaign/shared.h"
 #include "engine/core/await-loop.h"
+#include "engine/core/cut.h"
 #include "engine/core/state.h"
 #include "engine/core/stuck.h"
 #include "engine/core/thread.h"
@@ -77,6 +78,9 @@ c11t_round_look (struct c11t_thread *t, const struct c11test_site *s,
     }
   if (!again || r->state != last.state)
     return C11TEST_ROUND_NONE;
+  /* For that store it may wait for ever as well, and nobody tries it.  */
+  if (t->read_last)
+    c11t_cut (C11T_CUT_wait_order, s);
   return E.progress == last.progress && r->old_reads == last.old_reads
              ? C11TEST_ROUND_NEWEST
              : C11TEST_ROUND_OLD;

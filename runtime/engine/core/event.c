@@ -399,6 +399,44 @@ read_again (const struct c11t_rfset *c, const struct c11t_spin *sp)
   return i;
 }
 
+/* May S, a store of LOC that T reads, be the last one in modification order?  */
+static bool
+may_be_last (struct c11t_thread *t, struct c11t_location *loc,
+             const struct c11t_store *s)
+{
+  uint32_t k = 0;
+  E.ops->finals (E.model, loc, &t->finals);
+  while (k < t->finals.n && t->finals.v[k] != s)
+    k++;
+  return k < t->finals.n;
+}
+
+/* May T, whose waiting loop has just read memory's value here, read it for ever?
+   Yes if no store has to come after it in modification order.  With a model
+   that forbids cycles of several locations, one thread at a time may do so:
+   together those stores need not be the last ones.  */
+static bool
+may_stay (struct c11t_thread *t, const struct c11t_event *e,
+          const struct c11t_rfset *c)
+{
+  if (E.bounded || t->sees_memory)
+    return false;
+  const struct c11t_spin *sp = spin_of (t, e->site);
+  bool same = e->kind == C11T_LOAD ? sp->store == c->v[0]
+                                   : sp->value == c->v[0]->value;
+  if (!sp->count || !same)
+    return false;
+  uint32_t number = c11t_location_number (e->loc);
+  if (E.ops->last_together && E.stays_at != number
+      && E.stays_since == E.progress)
+    return false;
+  if (!may_be_last (t, e->loc, c->v[0]))
+    return false;
+  E.stays_at = number;
+  E.stays_since = E.progress;
+  return true;
+}
+
 /* The place of E_, for a strategy that asks for places.  */
 static inline uint64_t
 place_of (const struct c11t_event *e)
@@ -468,6 +506,7 @@ choose_read (struct c11t_thread *t, struct c11t_event *e)
   struct c11t_overlooked *o = overlooked_of (t, e->loc);
   E.ops->candidates (E.model, e, c);
   C11T_ASSERT (c->n > 0);
+  t->read_last = false;
   if (c->n == 1)
     {
       tell_read (t, e, c);
@@ -476,7 +515,8 @@ choose_read (struct c11t_thread *t, struct c11t_event *e)
     }
   newest_first (c, e->loc);
   oldest_last (c);
-  if (must_see (t, e, c))
+  bool stays = may_stay (t, e, c);
+  if (!stays && must_see (t, e, c))
     {
       c11t_cut (C11T_CUT_old_value, e->site);
       tell_read (t, e, c);
@@ -493,8 +533,11 @@ choose_read (struct c11t_thread *t, struct c11t_event *e)
                          .here = place_of (e),
                          .place = store_places (c),
                          .after_store = t->has_stored,
+                         .stays = stays,
                          .again = o->changed,
                          .same = read_again (c, spin_of (t, e->site)) });
+  if (E.bounded)
+    t->read_last = k != 0 && may_be_last (t, e->loc, c->v[k]);
   o->n = overlooks (e, c, k) ? o->n + 1 : 0;
   return c->v[k];
 }

@@ -109,6 +109,7 @@ struct c11t_thread
     uint32_t effects, old_reads, progress;
   } rounds[C11T_ROUNDS];
   uint32_t effects, old_reads;
+  bool read_last; /* its last choice: an old store that may be the last one */
   enum c11test_round comes_from; /* while it stands before a read */
   bool unnoticed; /* the present call of the runtime is none of EFFECTS */
 
