@@ -309,11 +309,15 @@ c11t_fence_event (struct c11t_thread *t, enum c11t_order order,
   struct c11t_event e = event (t, C11T_FENCE, order, 0, s);
   if (order != C11T_RELAXED)
     {
+      /* Of the access that the fence stands before, if there is one: others
+         run meanwhile.  */
+      uintptr_t frame = c11t_caller_frame;
       c11t_before_event (
           t, s,
           &(struct c11test_step){ .kind = C11TEST_STEP_FENCE,
                                   .sc = e.order == C11T_SEQ_CST });
       c11t_step_commit (&e, NULL);
+      c11t_caller_frame = frame;
     }
   else
     c11t_reached (t, s);
