@@ -6,19 +6,19 @@
    other too early is forbidden (2+2W), and who goes on wakes the other.
 
    { c11t-timeout 60 }
-   { c11t-run "-n 1000 --seed=1 --model=c11" }
+   { c11t-run "-n 1000 --seed=1 --model=c11 --livelock-steps=5000" }
    { c11t-each "one both" }
    { c11t-no-finding }
-   { c11t-run "-n 1000 --seed=1 --model=c20" }
+   { c11t-run "-n 1000 --seed=1 --model=c20 --livelock-steps=5000" }
    { c11t-each "one both" }
    { c11t-no-finding }
-   { c11t-run "-n 1000 --seed=1 --model=mca" }
+   { c11t-run "-n 1000 --seed=1 --model=mca --livelock-steps=5000" }
    { c11t-each "one both" }
    { c11t-no-finding }
-   { c11t-run "-n 1000 --seed=1 --model=armv8" }
+   { c11t-run "-n 1000 --seed=1 --model=armv8 --livelock-steps=5000" }
    { c11t-each "one both" }
    { c11t-no-finding }
-   { c11t-run "-n 1000 --seed=1 --model=power" }
+   { c11t-run "-n 1000 --seed=1 --model=power --livelock-steps=5000" }
    { c11t-each "one both" }
    { c11t-no-finding }  */
 

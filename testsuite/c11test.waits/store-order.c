@@ -10,17 +10,17 @@
    { c11t-run "-n 200 --seed=1 --model=c11" }
    { c11t-finding livelock 2 }
    { c11t-expect {T[0-9] atomic load} }
-   { c11t-run "-n 200 --seed=1 --model=c20 --explain=0" }
+   { c11t-run "-n 200 --seed=1 --model=c20 --explain=0 --livelock-steps=5000" }
    { c11t-finding livelock 2 }
-   { c11t-run "-n 200 --seed=1 --model=mca --explain=0" }
+   { c11t-run "-n 200 --seed=1 --model=mca --explain=0 --livelock-steps=5000" }
    { c11t-finding livelock 2 }
-   { c11t-run "-n 200 --seed=1 --model=armv8 --explain=0" }
+   { c11t-run "-n 200 --seed=1 --model=armv8 --explain=0 --livelock-steps=5000" }
    { c11t-finding livelock 2 }
-   { c11t-run "-n 200 --seed=1 --model=tsan11 --explain=0" }
+   { c11t-run "-n 200 --seed=1 --model=tsan11 --explain=0 --livelock-steps=5000" }
    { c11t-finding livelock 2 }
-   { c11t-run "-n 200 --seed=1 --model=tso --explain=0" }
+   { c11t-run "-n 200 --seed=1 --model=tso --explain=0 --livelock-steps=5000" }
    { c11t-finding livelock 2 }
-   { c11t-run "-n 200 --seed=1 --strategy=pos --explain=0" }
+   { c11t-run "-n 200 --seed=1 --strategy=pos --explain=0 --livelock-steps=5000" }
    { c11t-finding livelock 2 }  */
 
 #include <pthread.h>
