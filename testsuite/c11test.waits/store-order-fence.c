@@ -31,17 +31,13 @@
 #define relaxed memory_order_relaxed
 
 static atomic_int x, y, over;
-#ifdef NO_FENCES
-static const bool fences = false;
-#else
-static const bool fences = true;
-#endif
 
 static void
 fence (void)
 {
-  if (fences)
-    atomic_thread_fence (memory_order_seq_cst);
+#ifndef NO_FENCES
+  atomic_thread_fence (memory_order_seq_cst);
+#endif
 }
 
 static void *

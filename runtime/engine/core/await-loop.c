@@ -64,6 +64,7 @@ c11t_round_look (struct c11t_thread *t, const struct c11test_site *s,
                             .object = object,
                             .effects = t->effects,
                             .old_reads = t->old_reads,
+                            .last_reads = t->last_reads,
                             .progress = last.progress,
                             .state = known ? c11t_stuck_state (t) : 0 };
   if (sees_all)
@@ -79,7 +80,7 @@ c11t_round_look (struct c11t_thread *t, const struct c11test_site *s,
   if (!again || r->state != last.state)
     return C11TEST_ROUND_NONE;
   /* For that store it may wait for ever as well, and nobody tries it.  */
-  if (t->read_last)
+  if (r->last_reads != last.last_reads)
     c11t_cut (C11T_CUT_wait_order, s);
   return E.progress == last.progress && r->old_reads == last.old_reads
              ? C11TEST_ROUND_NEWEST

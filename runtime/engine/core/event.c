@@ -342,11 +342,10 @@ overlooks (const struct c11t_event *e, const struct c11t_rfset *c, uint32_t k)
    see it now; so must a read that nobody gives another value than memory's.  */
 static bool
 must_see (struct c11t_thread *t, const struct c11t_event *e,
-          struct c11t_rfset *c)
+          struct c11t_rfset *c, const struct c11t_spin *sp)
 {
   if (__builtin_expect (t->sees_memory, 0))
     return true;
-  const struct c11t_spin *sp = spin_of (t, e->site);
   bool patient = e->kind == C11T_LOAD && !E.bounded;
   if (sp->count >= (patient ? STALE_LOADS : STALE_READS)
       && (e->kind == C11T_LOAD ? sp->store != c->v[0]
@@ -417,11 +416,10 @@ may_be_last (struct c11t_thread *t, struct c11t_location *loc,
    together those stores need not be the last ones.  */
 static bool
 may_stay (struct c11t_thread *t, const struct c11t_event *e,
-          const struct c11t_rfset *c)
+          const struct c11t_rfset *c, const struct c11t_spin *sp)
 {
   if (E.bounded || t->sees_memory)
     return false;
-  const struct c11t_spin *sp = spin_of (t, e->site);
   bool same = e->kind == C11T_LOAD ? sp->store == c->v[0]
                                    : sp->value == c->v[0]->value;
   if (!sp->count || !same)
@@ -506,7 +504,6 @@ choose_read (struct c11t_thread *t, struct c11t_event *e)
   struct c11t_overlooked *o = overlooked_of (t, e->loc);
   E.ops->candidates (E.model, e, c);
   C11T_ASSERT (c->n > 0);
-  t->read_last = false;
   if (c->n == 1)
     {
       tell_read (t, e, c);
@@ -515,8 +512,9 @@ choose_read (struct c11t_thread *t, struct c11t_event *e)
     }
   newest_first (c, e->loc);
   oldest_last (c);
-  bool stays = may_stay (t, e, c);
-  if (!stays && must_see (t, e, c))
+  const struct c11t_spin *sp = spin_of (t, e->site);
+  bool stays = may_stay (t, e, c, sp);
+  if (!stays && must_see (t, e, c, sp))
     {
       c11t_cut (C11T_CUT_old_value, e->site);
       tell_read (t, e, c);
@@ -535,9 +533,9 @@ choose_read (struct c11t_thread *t, struct c11t_event *e)
                          .after_store = t->has_stored,
                          .stays = stays,
                          .again = o->changed,
-                         .same = read_again (c, spin_of (t, e->site)) });
-  if (E.bounded)
-    t->read_last = k != 0 && may_be_last (t, e->loc, c->v[k]);
+                         .same = read_again (c, sp) });
+  if (E.bounded && k != 0)
+    t->last_reads += may_be_last (t, e->loc, c->v[k]);
   o->n = overlooks (e, c, k) ? o->n + 1 : 0;
   return c->v[k];
 }

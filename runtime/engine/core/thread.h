@@ -106,10 +106,10 @@ struct c11t_thread
     const struct c11test_site *site;
     uintptr_t object;
     uint64_t state; /* 0: not looked at */
-    uint32_t effects, old_reads, progress;
+    uint32_t effects, old_reads, last_reads, progress;
   } rounds[C11T_ROUNDS];
   uint32_t effects, old_reads;
-  bool read_last; /* its last choice: an old store that may be the last one */
+  uint32_t last_reads; /* of old stores that may be the last ones */
   enum c11test_round comes_from; /* while it stands before a read */
   bool unnoticed; /* the present call of the runtime is none of EFFECTS */
 
