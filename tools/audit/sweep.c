@@ -123,7 +123,7 @@ go_on (struct audit *a, struct audit_run *r, uint64_t n, double seconds)
                           .count = n,
                           .jobs = a->jobs,
                           .again = a->executions > 0,
-                          .max_time = seconds < 1 ? 1 : (uint64_t) seconds,
+                          .max_time = seconds < 1 ? 1 : seconds,
                           .on_message = on_message,
                           .closure = r,
                           .results = kept };

@@ -40,7 +40,7 @@ audit_try (struct audit *a, const struct audit_mode *m, const char *text,
                           .count = n,
                           .jobs = a->jobs,
                           .again = true,
-                          .max_time = seconds < 1 ? 1 : (uint64_t) seconds,
+                          .max_time = seconds < 1 ? 1 : seconds,
                           .enough = enough,
                           .closure = a };
   int fd = rerun_text_file (text);

@@ -526,7 +526,7 @@ wait_for_news (struct campaign *c, int signals, struct pollfd *p)
   int limit = TICK;
   if (c->max_time)
     {
-      double left = (double) c->max_time - (now_seconds () - c->started);
+      double left = c->max_time - (now_seconds () - c->started);
       if (left * 1000 < limit)
         limit = left > 0 ? (int) (left * 1000) + 1 : 0;
     }
@@ -631,7 +631,7 @@ must_stop (struct campaign *c)
 {
   if (c->signal)
     c->why_partial = "interrupted";
-  else if (c->max_time && now_seconds () - c->started >= (double) c->max_time)
+  else if (c->max_time && now_seconds () - c->started >= c->max_time)
     c->why_partial = "time limit reached";
   return c->why_partial != NULL;
 }

@@ -18,7 +18,7 @@ struct campaign
   uint64_t first, count;
   uint64_t stride; /* between two of them; 0: 1 */
   unsigned jobs;
-  uint64_t max_time; /* seconds, 0 none */
+  double max_time; /* seconds, 0 none */
   bool stop_on_first;
   struct saturation saturation;
   /* Each of these may be NULL.  Called for a finding, a warning, a place with

@@ -185,8 +185,7 @@ rerun_make (struct rerun *r)
                         .count = r->count,
                         .jobs = r->jobs,
                         .again = true,
-                        .max_time = r->seconds < 1 ? 1
-                                                   : (uint64_t) r->seconds,
+                        .max_time = r->seconds < 1 ? 1 : r->seconds,
                         .on_message = on_message,
                         .closure = r };
   r->new_log = NULL;

@@ -182,7 +182,7 @@ void
 share_run (struct share *s, struct campaign *c)
 {
   unsigned jobs = c->jobs;
-  uint64_t max_time = c->max_time;
+  double max_time = c->max_time;
   if (c->stop_on_first && results_failing (&s->before))
     return; /* where the one before us has stopped */
   while (s->left.n && !is_over (c))
@@ -195,9 +195,8 @@ share_run (struct share *s, struct campaign *c)
                     ? (unsigned) (MOST_STRIDE / p.stride)
                     : jobs;
       if (max_time)
-        c->max_time = s->seconds + 1 < (double) max_time
-                          ? max_time - (uint64_t) s->seconds
-                          : 1;
+        c->max_time
+            = s->seconds + 1 < max_time ? max_time - s->seconds : 1;
       s->running = true;
       campaign_run (c);
       s->running = false;

@@ -64,9 +64,9 @@ say_more (struct campaign *c, struct result *x)
   static double spent;
   double each = (double) options_uint (&c->options, OPT_explain);
   double all = EXPLAIN_SHARE * each, started = now_seconds ();
-  double end = c->max_time ? c->started + (double) c->max_time - started
+  double end = c->max_time ? c->started + c->max_time - started
                            : STACKS_SHARE * each;
-  double part = EXPLAIN_PART * (double) c->max_time - spent;
+  double part = EXPLAIN_PART * c->max_time - spent;
   if (c->max_time && c->taken < c->count && part < end)
     end = part;
   double left = all - spent < end ? all - spent : end;
@@ -265,7 +265,7 @@ set_up (struct campaign *c, struct options *o, char **program)
   c->outcome.exhaustive = options_exhaustive (o);
   set_extent (c, o);
   o->value[OPT_save] = share_folder (&shard, options_get (o, OPT_save));
-  c->max_time = options_uint (o, OPT_max_time);
+  c->max_time = (double) options_uint (o, OPT_max_time);
   c->stop_on_first = options_uint (o, OPT_stop_on_first);
   c->saturation = saturation_of (o);
   c->on_finding = on_finding;

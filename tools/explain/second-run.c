@@ -277,6 +277,19 @@ take_log (struct result *x, struct rerun *r)
   r->new_log = NULL;
 }
 
+/* When to stop looking for where it is certain: SECONDS were for all that comes
+   before DEADLINE.  What minimising left over is used, for where processes are
+   dear the share alone does not pay for one round.  */
+static double
+certain_deadline (double seconds, double deadline)
+{
+  double now = now_seconds (), left = deadline - now;
+  double share = CERTAIN_SHARE * seconds;
+  if (share < left / 2)
+    share = left / 2;
+  return share < left ? now + share : deadline;
+}
+
 /* Minimise the finding X, which R has recorded, within SECONDS, and put what
    comes of it in X.  */
 static void
@@ -299,9 +312,8 @@ smaller (struct campaign *c, struct result *x, struct rerun *r, double seconds)
       x->more = explain_record (small.recorded, &x->finding);
       json_t *explanation = json_object_get (x->more, "explanation");
       say_choices (explanation, &m);
-      double end = now_seconds () + CERTAIN_SHARE * seconds;
       take_signal (c, say_certain (explanation, &small,
-                                   end < deadline ? end : deadline));
+                                   certain_deadline (seconds, deadline)));
       take_log (x, &small);
     }
   else

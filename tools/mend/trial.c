@@ -122,7 +122,7 @@ mend_try (struct mend *m, const struct mend_set *s, uint64_t first, uint64_t n,
                           .count = n,
                           .jobs = n > 1 ? m->jobs : 1,
                           .again = m->executions > 0,
-                          .max_time = left < 1 ? 1 : (uint64_t) left,
+                          .max_time = left < 1 ? 1 : left,
                           .enough = enough,
                           .on_message = on_message,
                           .closure = &counter };

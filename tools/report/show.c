@@ -389,7 +389,7 @@ show_summary (const struct campaign *c, const struct saver *saver)
         text_print (stderr, "c11test: saved in %s\n", saver->dir);
     }
   else if (!r->executions && !c->trace && !c->refused)
-    unseen_show_none (c->max_time);
+    unseen_show_none ((uint64_t) c->max_time);
   else if (!c->trace && !c->refused && !r->unkept)
     text_print (stderr, "c11test: nothing found\n");
   if (c->why_partial)
@@ -442,8 +442,8 @@ seconds_left (const struct campaign *c, double elapsed)
   double left = -1, made = (double) campaign_made (c);
   if (made > 0)
     left = elapsed / made * ((double) campaign_extent (c) - made);
-  if (c->max_time && (left < 0 || left > (double) c->max_time - elapsed))
-    left = (double) c->max_time - elapsed;
+  if (c->max_time && (left < 0 || left > c->max_time - elapsed))
+    left = c->max_time - elapsed;
   return left;
 }
 
