@@ -97,6 +97,7 @@ attempt (struct search *s, struct rerun *r, const char *text, uint64_t count)
   r->log = NULL;
   r->plans = text;
   r->count = count;
+  r->record = false;
   r->seconds = left > 1 ? left : 1;
   rerun_make (r);
   s->best->executions += count;

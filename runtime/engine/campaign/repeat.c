@@ -93,7 +93,8 @@ c11t_repeat_prepare (void)
 {
   int pair[2];
   if (!&c11test_repeats_ || !c11t_params.repeat || !c11t_params.result_fd
-      || c11t_params.record_fd || c11t_params.replay[0] || c11t_params.follow_fork
+      || c11t_params.record_fd || c11t_params.follow_fork
+      || (c11t_params.replay[0] && !c11t_params.follow)
       || c11t_params.time_mode != C11T_TIME_VIRTUAL)
     return;
   if (socketpair (AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pair) < 0)
