@@ -58,9 +58,9 @@ size_class (size_t *size)
 void (*c11t_map_hook) (void *p, size_t size);
 
 static void *
-map (size_t size, int flags)
+map_at (void *hint, size_t size, int flags)
 {
-  void *p = mmap (NULL, size, PROT_READ | PROT_WRITE,
+  void *p = mmap (hint, size, PROT_READ | PROT_WRITE,
                   flags | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
   if (p == MAP_FAILED)
     c11t_die ("out of memory: the runtime could not map %zu bytes "
@@ -69,6 +69,12 @@ map (size_t size, int flags)
   if (c11t_map_hook)
     c11t_map_hook (p, size);
   return p;
+}
+
+static void *
+map (size_t size, int flags)
+{
+  return map_at (NULL, size, flags);
 }
 
 void *
@@ -81,6 +87,19 @@ void *
 c11t_map_private (size_t size)
 {
   return map (size, MAP_PRIVATE);
+}
+
+/* Far below where the kernel begins, and above where programs lie.  */
+#define APART ((char *) (sizeof (void *) > 4 ? 0x200000000000 : 0))
+
+void *
+c11t_map_apart (size_t size)
+{
+  static char *next = APART;
+  char *p = map_at (next, size, MAP_PRIVATE);
+  if (p == next)
+    next += (size + 0xfffff) & ~(size_t) 0xfffff;
+  return p;
 }
 
 /* A new block of at least SIZE usable bytes in A; return its first one.  */

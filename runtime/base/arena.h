@@ -55,6 +55,10 @@ void *c11t_map_shared (size_t size);
 /* SIZE bytes of zeroed private memory, untouched pages cost nothing.  */
 void *c11t_map_private (size_t size);
 
+/* The same, where it moves nothing that is mapped later, if the machine has room
+   there.  */
+void *c11t_map_apart (size_t size);
+
 /* Told about everything that is mapped here, unless it is NULL.  */
 extern void (*c11t_map_hook) (void *p, size_t size);
 

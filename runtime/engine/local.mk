@@ -21,6 +21,8 @@ libc11t_engine_la_SOURCES = \
   runtime/engine/campaign/batch.h \
   runtime/engine/campaign/corpus.c \
   runtime/engine/campaign/corpus.h \
+  runtime/engine/campaign/destructors.c \
+  runtime/engine/campaign/destructors.h \
   runtime/engine/campaign/board.c \
   runtime/engine/campaign/board.h \
   runtime/engine/campaign/faults.c \

@@ -29,6 +29,8 @@ libc11t_interpose_la_SOURCES = \
   runtime/interpose/core/start.c \
   runtime/interpose/core/vector.h \
   runtime/interpose/cxx/cxa.c \
+  runtime/interpose/cxx/iostream.c \
+  runtime/interpose/cxx/iostream.h \
   runtime/interpose/cxx/exception.c \
   runtime/interpose/cxx/terminate.c \
   runtime/interpose/cxx/terminate.h \
@@ -70,6 +72,7 @@ libc11t_interpose_la_SOURCES = \
   runtime/interpose/omp/task.h \
   runtime/interpose/omp/taskloop.c \
   runtime/interpose/omp/team.c \
+  runtime/interpose/process/attributes.c \
   runtime/interpose/process/exec.c \
   runtime/interpose/process/handler.c \
   runtime/interpose/process/identity.c \

@@ -70,8 +70,8 @@ futex_set (int *p, int value)
 
 /* Libraries that are loaded.  Not dl_iterate_phdr: another fiber may be inside
    it, and have the loader's lock.  */
-static unsigned
-count_libraries (void)
+unsigned
+c11t_lend_libraries (void)
 {
   unsigned n = 0;
   for (const struct link_map *m = _r_debug.r_map; m; m = m->l_next)
@@ -178,7 +178,7 @@ make (void)
   if (!lenders)
     {
       lenders = c11t_arena_new ();
-      n_libraries = count_libraries ();
+      n_libraries = c11t_lend_libraries ();
       find_c_tls ();
     }
   real_syscall = C11T_REAL (syscall);
@@ -274,7 +274,7 @@ c11t_lenders_forked (void)
 void
 c11t_lender_return (struct c11t_lender *l)
 {
-  if (l->first && n_used < MOST_USED && count_libraries () == n_libraries)
+  if (l->first && n_used < MOST_USED && c11t_lend_libraries () == n_libraries)
     {
       used[(first_used + n_used++) % MOST_USED] = l;
       return;

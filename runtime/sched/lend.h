@@ -57,6 +57,9 @@ uintptr_t c11t_lender_end (const struct c11t_lender *l);
 /* How many have ever been made, by this process and those it was forked from.  */
 unsigned c11t_lenders_made (void);
 
+/* How many libraries are loaded.  */
+unsigned c11t_lend_libraries (void);
+
 /* How many new ones this execution has taken.  */
 unsigned c11t_lenders_taken (void);
 

@@ -29,6 +29,7 @@
 #include <unistd.h>
 
 #include "base/pid.h"
+#include "base/real.h"
 #include "engine/campaign/await.h"
 #include "engine/campaign/batch.h"
 #include "engine/campaign/repeat.h"
@@ -251,7 +252,7 @@ see_to_orphans (int status)
 void
 c11t_await_begin (void)
 {
-  prctl (PR_SET_CHILD_SUBREAPER, 1);
+  C11T_REAL (prctl) (PR_SET_CHILD_SUBREAPER, 1);
 }
 
 void

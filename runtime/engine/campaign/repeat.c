@@ -1,4 +1,4 @@
-/* repeat.c -- many executions of a C11TEST_TEST in one process.
+/* repeat.c -- many executions of a C11TEST_TEST, or of main, in one process.
    SPDX-License-Identifier: BSD-3-Clause
 
    Between two executions the process's memory is put back (tracked.c) to what
@@ -13,8 +13,9 @@
    by a signal of the system's or an exit status.  One that the runtime or an
    assertion ends is left in the middle (c11t_repeat_abandon).
 
-   Does not: run exit handlers, in whatever process, so that both ways make the
-   same executions.  */
+   Does not: run a C11TEST_TEST's exit handlers, in whatever process, so that both
+   ways make the same executions.  main is only repeated after an execution that
+   leaves nothing to do at its end but to write out what streams hold.  */
 
 #define _GNU_SOURCE
 #include <stdbool.h>
@@ -27,6 +28,7 @@
 #include <malloc.h>
 #include <signal.h>
 #include <stdio.h>
+#include <stdio_ext.h>
 #include <stdlib.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
@@ -36,6 +38,7 @@
 #include "base/pid.h"
 #include "base/real.h"
 #include "engine/campaign/batch.h"
+#include "engine/campaign/destructors.h"
 #include "engine/campaign/shared.h"
 #include "engine/campaign/tracked.h"
 #include "engine/core/execution.h"
@@ -70,7 +73,8 @@ static unsigned in_vain; /* the server: processes that made one only */
 static int free_fd;
 static size_t big_chunks;
 static bool has_mapped; /* since then: the C library, for the heap */
-static unsigned lenders;
+static unsigned lenders, libraries;
+static size_t stdin_size; /* of the buffer, 0: not used yet */
 
 /* For an execution that is given up: where it goes on, in c11t_repeat, and the
    stack below that.  */
@@ -92,14 +96,14 @@ void
 c11t_repeat_prepare (void)
 {
   int pair[2];
-  if (!&c11test_repeats_ || !c11t_params.repeat || !c11t_params.result_fd
+  if (!c11t_params.repeat || !c11t_params.result_fd
+      || (!&c11test_repeats_ && c11t_has_destructors ())
       || c11t_params.record_fd || c11t_params.follow_fork
       || (c11t_params.replay[0] && !c11t_params.follow)
       || c11t_params.time_mode != C11T_TIME_VIRTUAL)
     return;
   if (socketpair (AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pair) < 0)
     return;
-  prctl (PR_SET_THP_DISABLE, 1, 0, 0, 0); /* see faults.c */
   server_fd = move_up (pair[0]);
   child_fd = move_up (pair[1]);
   if (server_fd < 0 || child_fd < 0)
@@ -154,7 +158,9 @@ c11t_repeat_forked (bool stay)
   close (server_fd);
   server_fd = -1;
   may_stay = stay && is_worth_it ();
-  if (!may_stay)
+  if (may_stay)
+    C11T_REAL (prctl) (PR_SET_THP_DISABLE, 1, 0, 0, 0); /* see faults.c */
+  else
     close (child_fd);
 }
 
@@ -180,7 +186,7 @@ begin (char *stack, void **back)
 {
   return_to = back;
   below = __builtin_frame_address (0);
-  if (!may_stay || E.sched.n_live != 1 || c11t_shared->log.count
+  if (E.sched.n_live != 1 || c11t_shared->log.count
       || c11t_shared->n_findings)
     return false;
   fflush_unlocked (stdout);
@@ -188,6 +194,8 @@ begin (char *stack, void **back)
   big_chunks = mallinfo2 ().hblks;
   has_mapped = false;
   lenders = c11t_lenders_made ();
+  libraries = c11t_lend_libraries ();
+  stdin_size = __fbufsize (stdin);
   c11t_validate_keep ();
   return c11t_tracked_begin (stack);
 }
@@ -206,7 +214,8 @@ is_as_before (void)
          && !c11t_shared->sampled /* a timer of ours ticks */
          && (!has_mapped || mallinfo2 ().hblks == big_chunks)
          && lowest_free () == free_fd
-         && c11t_lenders_made () == lenders;
+         && c11t_lenders_made () == lenders
+         && c11t_lend_libraries () == libraries;
 }
 
 /* Tell the server that an execution has ended and wait for the word to go on,
@@ -226,7 +235,7 @@ next (void)
   c11t_strategy_begin (c11t_shared->execution);
 }
 
-/* An execution has ended: no more events.  */
+/* The body has returned: let the other threads do what they do before the end.  */
 static void
 end (void)
 {
@@ -234,8 +243,6 @@ end (void)
     c11t_wait_for_others ();
   else
     c11t_before_exit ();
-  c11t_set_state (0);
-  fflush_unlocked (stdout);
 }
 
 /* This process cannot go on: it ends as the execution did, so that nobody hears
@@ -288,24 +295,92 @@ c11t_repeat_abort (void)
   c11t_repeat_abandon ();
 }
 
-void
-c11t_repeat (void (*body) (void))
+/* Make executions of RUN, which is out of control when it returns; one, if not
+   MAY, which shall find itself at the same place of the stack.  */
+static __attribute__ ((noreturn, noinline)) void
+repeat (char *stack, void (*run) (void), bool may)
 {
   void *back[5];
   int err = errno;
   c11t_set_state (2);
-  volatile bool again = begin (__builtin_dwarf_cfa (), back);
+  volatile bool again = may && begin (stack, back); /* in no copy */
   for (;;)
     {
       if (__builtin_setjmp (back) == 0)
         {
           errno = err;
           c11t_set_state (1);
-          body ();
-          end ();
+          run ();
         }
       if (!again || !is_as_before ())
         leave ();
       next ();
     }
+}
+
+/* --- A C11TEST_TEST, and main --------------------------------------------------- */
+
+static void (*test) (void);
+
+static void
+run_test (void)
+{
+  test ();
+  end ();
+  c11t_set_state (0);
+  fflush_unlocked (stdout);
+}
+
+void
+c11t_repeat (void (*body) (void))
+{
+  test = body;
+  repeat (__builtin_dwarf_cfa (), run_test, may_stay);
+}
+
+static const struct c11t_program *program;
+
+/* Is nothing left to do for exit (STATUS) but to write out streams?  */
+static bool
+is_done (int status)
+{
+  return !status && program && !&c11test_repeats_ && !program->ends_itself ()
+         && is_as_before ()
+         && __fbufsize (stdin) == stdin_size; /* it would seek back */
+}
+
+static void
+write_out (void)
+{
+  c11t_set_state (0);
+  program->flush ();
+  fflush_unlocked (NULL);
+}
+
+static void
+run_program (void)
+{
+  int status = program->run ();
+  if (c11t_engine_on ())
+    end ();
+  if (!c11t_engine_on () || !is_done (status))
+    exit (status);
+  write_out ();
+}
+
+void
+c11t_repeat_exit (int status)
+{
+  if (!is_done (status))
+    return;
+  write_out ();
+  c11t_repeat_abandon ();
+}
+
+void
+c11t_repeat_main (const struct c11t_program *p)
+{
+  program = p;
+  repeat (__builtin_dwarf_cfa (), run_program,
+          may_stay && !&c11test_repeats_ && !p->ends_itself ());
 }

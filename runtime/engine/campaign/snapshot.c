@@ -216,9 +216,10 @@ begin_child (uint64_t nth)
       close ((int) c11t_params.result_fd);
     }
   /* Only the first execution may be heard, or all of them; and what is learned
-     from one is to be known in the next.  */
+     from one is to be known in the next.  After the last one there is none.  */
   c11t_repeat_forked ((c11t_params.output != 1 || nth > 0)
                       && !c11t_params.check[0]
+                      && nth + 1 < c11t_params.executions
                       && c11t_shared->execution >= c11t_strategy_learns ());
   c11t_execution_begin (c11t_shared->execution);
 }
@@ -261,7 +262,7 @@ start (uint64_t nth, const uint64_t *quiet)
     }
   if (pid == 0)
     {
-      prctl (PR_SET_PDEATHSIG, SIGKILL);
+      C11T_REAL (prctl) (PR_SET_PDEATHSIG, SIGKILL);
       if ((pid_t) syscall (SYS_getppid) != server_pid)
         syscall (SYS_exit_group, 0);
       begin_child (nth);

@@ -238,7 +238,7 @@ find_memory (const char *stack, struct range stacks)
                           O_RDONLY | O_CLOEXEC);
   size_t len = 0;
   ssize_t n = 1;
-  if (fd < 0 || sigaltstack (NULL, &alternate) < 0)
+  if (fd < 0 || C11T_REAL (sigaltstack) (NULL, &alternate) < 0)
     return false;
   while (n > 0 && len < MOST_TEXT - 1)
     if ((n = syscall (SYS_read, fd, t->text + len, MOST_TEXT - 1 - len)) > 0)
@@ -313,7 +313,7 @@ c11t_tracked_begin (char *low)
   struct range stacks;
   C11T_ASSERT (!t);
   c11t_stacks_repeat (&stacks.low, &stacks.high);
-  t = c11t_map_private (sizeof *t);
+  t = c11t_map_apart (sizeof *t);
   C11T_REAL (sigaction) (SIGSEGV, NULL, &now);
   if (!(now.sa_flags & SA_SIGINFO) || !(now.sa_flags & SA_ONSTACK)
       || !find_memory (low, stacks))

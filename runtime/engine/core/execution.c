@@ -26,6 +26,7 @@
 #include "base/large.h"
 #include "base/out.h"
 #include "base/pid.h"
+#include "base/real.h"
 #include "engine/campaign/batch.h"
 #include "engine/campaign/corpus.h"
 #include "engine/campaign/shared.h"
@@ -189,7 +190,7 @@ catch_signals (void)
 {
   stack_t ss = { .ss_size = 65536 };
   ss.ss_sp = c11t_map_private (ss.ss_size);
-  sigaltstack (&ss, NULL);
+  C11T_REAL (sigaltstack) (&ss, NULL);
   for (size_t i = 0; i < sizeof fatal / sizeof *fatal; i++)
     c11t_catch_crash (fatal[i].number);
   struct sigaction st = { .sa_sigaction = on_timeout,

@@ -343,7 +343,7 @@ c11t_stacks_repeat (uintptr_t *ret_low, uintptr_t *ret_high)
 {
   c11t_stacks_settle ();
   size_t size = c11t_page_up (size_for (MOST_KEPT));
-  kept = c11t_map_private (size);
+  kept = c11t_map_apart (size);
   kept->room = MOST_KEPT;
   n_asked = 0;
   *ret_low = (uintptr_t) kept;

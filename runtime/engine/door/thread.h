@@ -77,6 +77,21 @@ void c11t_before_exit (void);
 /* Make executions of BODY, one after the other, until the server has no more
    or this process cannot go on.  Does not return.  */
 void c11t_repeat (void (*body) (void)) __attribute__ ((noreturn));
+/* An ordinary program.  */
+struct c11t_program
+{
+  int (*run) (void); /* main */
+  /* Is there something to do for exit in this execution besides writing out
+     streams?  */
+  bool (*ends_itself) (void);
+  void (*flush) (void); /* write out those that the C library does not know */
+};
+/* The same for P.  An execution that leaves something to do ends its process, by
+   exit with what main has returned.  */
+void c11t_repeat_main (const struct c11t_program *p) __attribute__ ((noreturn));
+/* exit (STATUS) is about to be called.  Returns if there is something to do for it,
+   or the execution is none of many.  */
+void c11t_repeat_exit (int status);
 /* The program does something that putting back memory does not undo.  Does not
    switch.  */
 void c11t_repeat_spoil (void);

@@ -17,6 +17,7 @@
 
 #include "base/heap-key.h"
 #include "base/out.h"
+#include "base/real.h"
 #include "engine/core/params.h"
 #include "engine/process/environment.h"
 #include "report/finding.h"
@@ -148,7 +149,7 @@ static void
 take_name (const char *path)
 {
   const char *slash = strrchr (path, '/');
-  prctl (PR_SET_NAME, slash ? slash + 1 : path);
+  C11T_REAL (prctl) (PR_SET_NAME, slash ? slash + 1 : path);
 }
 
 /* Sixteen random bytes, which the C library has used by now, and what it has

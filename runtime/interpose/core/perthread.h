@@ -4,6 +4,7 @@
 #ifndef C11T_INTERPOSE_PERTHREAD_H
 #define C11T_INTERPOSE_PERTHREAD_H
 
+#include <stdbool.h>
 #include <sys/types.h>
 
 enum
@@ -22,6 +23,9 @@ void c11t_run_key_dtors (void);
 void c11t_clear_keys (void);
 /* The handlers that pthread_atfork was given are about to be called.  */
 void c11t_handlers_of_fork_due (void);
+/* Has one been registered that is called at the end?  Another has been.  */
+bool c11t_has_handlers (void);
+void c11t_handler_added (void);
 /* The running thread, which may have threads of OpenMP's, ends.  */
 void c11t_omp_thread_ends (void);
 /* Control begins: see dl.c.  */

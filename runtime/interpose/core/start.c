@@ -4,7 +4,7 @@
    The library's constructor runs before the program's own and those of the
    libraries that use the hooks.  A library that knows nothing of us may have
    its constructors run first; if one makes a thread, control begins there.
-   main is wrapped for --main-return=wait.  */
+   main is wrapped for --main-return=wait, and to be repeated.  */
 
 #define _GNU_SOURCE
 #include <fcntl.h>
@@ -25,6 +25,7 @@
 #include "interpose/core/bind.h"
 #include "interpose/thread/cancel.h"
 #include "interpose/core/perthread.h"
+#include "interpose/cxx/iostream.h"
 #include "interpose/import/import.h"
 #include "interpose/io/stdio.h"
 
@@ -85,18 +86,28 @@ c11t_start_now (void)
 }
 
 static int (*real_main) (int, char **, char **);
+static int count;
+static char **words, **environment;
+
+static int
+run_main (void)
+{
+  return real_main (count, words, environment);
+}
+
+static const struct c11t_program program = { .run = run_main,
+                                             .ends_itself = c11t_has_handlers,
+                                             .flush = c11t_iostream_flush };
 
 static int
 wrapped_main (int argc, char **argv, char **envp)
 {
-  int status = real_main (argc, argv, envp);
-  if (!c11t_engine_on ())
-    return status;
-  if (c11t_engine_main_waits ())
-    c11t_wait_for_others ();
-  else
-    c11t_before_exit ();
-  return status;
+  count = argc;
+  words = argv;
+  environment = envp;
+  if (c11t_engine_on ())
+    c11t_repeat_main (&program);
+  return run_main ();
 }
 
 /* The loader's part of exit, which takes its lock.  */

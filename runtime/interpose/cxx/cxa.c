@@ -38,6 +38,8 @@ int __cxa_thread_atexit_impl (void (*function) (void *), void *object,
 int
 __cxa_thread_atexit_impl (void (*function) (void *), void *object, void *dso)
 {
+  if (c11t_engine_on () && c11t_thread_is_main ())
+    c11t_handler_added ();
   if (!c11t_engine_on () || c11t_thread_is_main ())
     return C11T_REAL (__cxa_thread_atexit_impl) (function, object, dso);
   struct dtor *d = malloc (sizeof *d);

@@ -12,6 +12,7 @@
 #define _GNU_SOURCE
 #undef _FORTIFY_SOURCE
 #define __NO_INLINE__ 1 /* we define what the header would inline */
+#include "engine/door/thread.h"
 #include "interpose/io/stdio.h"
 
 #include <signal.h> /* psignal */
@@ -94,10 +95,19 @@ CALL (long, ftell, (FILE *f), (f), f)
 CALL (off_t, ftello, (FILE *f), (f), f)
 CALL (off64_t, ftello64, (FILE *f), (f), f)
 CALL (void, rewind, (FILE *f), (f), f)
+
+/* F, whose descriptor, the same one, becomes another file.  */
+static FILE *
+reopened (FILE *f)
+{
+  c11t_repeat_spoil ();
+  return f;
+}
+
 CALL (FILE *, freopen, (const char *name, const char *mode, FILE *f),
-      (name, mode, f), f)
+      (name, mode, reopened (f)), f)
 CALL (FILE *, freopen64, (const char *name, const char *mode, FILE *f),
-      (name, mode, f), f)
+      (name, mode, reopened (f)), f)
 CALL (void, setbuf, (FILE *f, char *buf), (f, buf), f)
 CALL (void, setbuffer, (FILE *f, char *buf, size_t n), (f, buf, n), f)
 CALL (void, setlinebuf, (FILE *f), (f), f)

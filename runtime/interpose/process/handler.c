@@ -17,8 +17,10 @@
 #include "base/real.h"
 #include "engine/door/control.h"
 #include "engine/door/io.h"
+#include "engine/door/thread.h"
 #include "engine/door/user.h"
 #include "interpose/core/perthread.h"
+#include "interpose/cxx/iostream.h"
 
 /* One that is kept.  It stays for ever, and so does its address.  */
 struct handler
@@ -33,12 +35,27 @@ struct handler
 
 static char at_exit_; /* the list of them */
 
+static bool any; /* to be called at the end of this execution */
+
+bool
+c11t_has_handlers (void)
+{
+  return any;
+}
+
+void
+c11t_handler_added (void)
+{
+  any = true;
+}
+
 static struct handler *
-handler_new (void *argument)
+handler_new (void *argument, bool matters)
 {
   struct handler *h = malloc (sizeof *h);
   if (!h)
     return NULL;
+  any |= matters;
   *h = (struct handler){ .argument = argument };
   c11t_order_before (h);
   c11t_turn_at (&at_exit_); /* the last one is called first */
@@ -77,7 +94,8 @@ __cxa_atexit (void (*function) (void *), void *argument, void *library)
 {
   if (!c11t_engine_on ())
     return C11T_REAL (__cxa_atexit) (function, argument, library);
-  struct handler *h = handler_new (argument);
+  struct handler *h
+      = handler_new (argument, !c11t_iostream_is_end (function));
   if (!h)
     return -1;
   h->function.with_argument = function;
@@ -89,11 +107,20 @@ on_exit (void (*function) (int, void *), void *argument)
 {
   if (!c11t_engine_on ())
     return C11T_REAL (on_exit) (function, argument);
-  struct handler *h = handler_new (argument);
+  struct handler *h = handler_new (argument, true);
   if (!h)
     return -1;
   h->function.with_status = function;
   return C11T_REAL (on_exit) (call_with_status, h);
+}
+
+void
+exit (int status)
+{
+  if (c11t_engine_on ())
+    c11t_repeat_exit (status);
+  C11T_REAL (exit) (status);
+  __builtin_unreachable ();
 }
 
 /* --- Without an argument ------------------------------------------------------- */

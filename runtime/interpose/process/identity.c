@@ -62,6 +62,7 @@ getpgrp (void)
 int
 setpgid (pid_t pid, pid_t group)
 {
+  c11t_repeat_spoil ();
   return C11T_REAL (setpgid) (c11t_pid_to_kernel (pid),
                               c11t_pid_to_kernel (group));
 }
@@ -81,6 +82,7 @@ getsid (pid_t pid)
 pid_t
 setsid (void)
 {
+  c11t_repeat_spoil ();
   c11t_pid_to_kernel (C11T_PID_SESSION); /* as it has been so far */
   return c11t_session_to_program (C11T_REAL (setsid) ());
 }

@@ -200,6 +200,8 @@ prlimit (pid_t number, __rlimit_resource_t resource, const struct rlimit *set,
 {
   pthread_t t;
   bool exists;
+  if (set)
+    c11t_repeat_spoil ();
   if (!is_ours (number, &t, &exists))
     return C11T_REAL (prlimit) (c11t_pid_to_kernel (number), resource, set,
                                 ret_old);
@@ -213,6 +215,8 @@ prlimit64 (pid_t number, __rlimit_resource_t resource,
 {
   pthread_t t;
   bool exists;
+  if (set)
+    c11t_repeat_spoil ();
   if (!is_ours (number, &t, &exists))
     return C11T_REAL (prlimit64) (c11t_pid_to_kernel (number), resource, set,
                                   ret_old);

@@ -37,7 +37,7 @@ load (void *p)
 C11TEST_TEST (message)
 {
   pthread_t t[2];
-  dprintf (PIDS, "%d\n", (int) getpid ());
+  dprintf (PIDS, "%010d\n", (int) getpid ());
   pthread_create (&t[0], NULL, store, NULL);
   pthread_create (&t[1], NULL, load, NULL);
   pthread_join (t[0], NULL);
