@@ -67,6 +67,7 @@ extern const char c11test_repeats_ __attribute__ ((weak));
 
 static int server_fd = -1, child_fd = -1;
 static bool may_stay; /* this child may make more than one execution */
+static bool spoiled;  /* before main, so each execution has to do it anew */
 static unsigned in_vain; /* the server: processes that made one only */
 
 /* What the kernel and the C library had at the snapshot.  */
@@ -158,6 +159,7 @@ c11t_repeat_forked (bool stay)
   close (server_fd);
   server_fd = -1;
   may_stay = stay && is_worth_it ();
+  spoiled = false;
   if (may_stay)
     C11T_REAL (prctl) (PR_SET_THP_DISABLE, 1, 0, 0, 0); /* see faults.c */
   else
@@ -167,6 +169,7 @@ c11t_repeat_forked (bool stay)
 void
 c11t_repeat_spoil (void)
 {
+  spoiled = true;
   c11t_tracked_stop ();
   c11t_stacks_settle ();
 }
@@ -186,7 +189,7 @@ begin (char *stack, void **back)
 {
   return_to = back;
   below = __builtin_frame_address (0);
-  if (E.sched.n_live != 1 || c11t_shared->log.count
+  if (spoiled || E.sched.n_live != 1 || c11t_shared->log.count
       || c11t_shared->n_findings)
     return false;
   fflush_unlocked (stdout);

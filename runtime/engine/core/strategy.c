@@ -87,7 +87,7 @@ c11t_strategy_protect (uint64_t execution)
       || execution < c11t_strategy_learns ())
     return;
   done = true;
-  if (mprotect (c11t_strategy_room, ops->shared_size, PROT_READ) < 0)
+  if (C11T_REAL (mprotect) (c11t_strategy_room, ops->shared_size, PROT_READ) < 0)
     c11t_die ("the memory of the strategy '%s' cannot be protected: %s",
               ops->name, strerror (errno));
 }

@@ -57,6 +57,14 @@ mmap64 (void *addr, size_t n, int protection, int flags, int fd,
 }
 
 int
+mprotect (void *p, size_t n, int protection)
+{
+  if (c11t_engine_on ())
+    c11t_repeat_spoil ();
+  return (int) syscall (SYS_mprotect, p, n, protection);
+}
+
+int
 munmap (void *p, size_t n)
 {
   renew (p, n); /* the runtime may still have to look at it */

@@ -2,7 +2,8 @@
    something behind.
    SPDX-License-Identifier: BSD-3-Clause
 
-   LEAVES is a statement.  Whatever it does, each execution finds the same.  */
+   LEAVES is a statement, SHARED has memory mapped before main.  Whatever it does,
+   each execution finds the same.  */
 
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -15,6 +16,7 @@
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
@@ -22,6 +24,7 @@
 #include <unistd.h>
 
 static int count;
+static char page[4096] __attribute__ ((aligned (4096)));
 static __thread int own;
 
 __attribute__ ((constructor)) static void
@@ -35,6 +38,18 @@ at_end (void)
 {
   puts ("handler");
 }
+
+#ifdef SHARED
+/* What is written here the kernel does not take back.  */
+static int *shared;
+
+__attribute__ ((constructor)) static void
+map_shared (void)
+{
+  shared = mmap (NULL, 4096, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS,
+                 -1, 0);
+}
+#endif
 
 #ifdef DESTRUCTOR
 __attribute__ ((destructor)) static void
@@ -77,6 +92,7 @@ int
 main (int argc, char **argv)
 {
   pthread_t t;
+  page[1]++;
   say (argc, argv);
   pthread_create (&t, NULL, thread, NULL);
   pthread_join (t, NULL);
