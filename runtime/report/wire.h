@@ -83,8 +83,8 @@
      the server cannot go on; ends with status 67.  refused: nor can any other
      one, for the program cannot be controlled.  trace: what an internal
      error is about, several lines; otherwise missing.
-   {"t":"bye","exhausted":BOOL,"why":"..."}
-     all executions done.  exhausted: an exhaustive strategy has made all that
+   {"t":"bye","exhausted":BOOL,"why":"...","processes":N}
+     all executions done, by that many processes.  exhausted: an exhaustive strategy has made all that
      there are; otherwise WHY says what stopped it, if it could not go on.  */
 
 #ifndef C11T_REPORT_WIRE_H

@@ -73,7 +73,24 @@ let_end (struct campaign *c)
         poll (NULL, 0, 1);
       if (runs && w->ended)
         session_signal (w->pid, SIGKILL); /* what its program has left */
+      char *bad = NULL;
+      if (runs && w->ended && !w->bye)
+        worker_read (w, &bad); /* its last line */
+      free (bad);
     }
+}
+
+/* By how many processes C's executions were made; 0 if somebody has not said.  */
+static uint64_t
+count_processes (const struct campaign *c)
+{
+  uint64_t n = 0;
+  for (unsigned i = 0; i < c->jobs; i++)
+    if (!c->worker[i].bye)
+      return 0;
+    else
+      n += c->worker[i].processes;
+  return n;
 }
 
 static void
@@ -690,6 +707,7 @@ campaign_run (struct campaign *c)
   if (!c->why_partial)
     let_end (c);
   kill_all (c);
+  c->outcome.processes += count_processes (c);
   if (c->why_partial)
     take_the_rest (c);
   tick (c, true);

@@ -315,6 +315,7 @@ hear (struct worker *w, struct message *m)
     case MESSAGE_BYE:
       w->bye = true;
       w->exhausted = m->exhausted;
+      w->processes += m->processes;
       if (*m->text)
         w->why = text_format ("%s", m->text);
       break;

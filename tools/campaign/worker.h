@@ -36,6 +36,7 @@ struct worker
   bool hello, bye;     /* said by the present process */
   bool batches;        /* it may have made more executions than it told of */
   bool one_by_one;     /* processes to come shall not */
+  uint64_t processes;  /* of executions, of those workers that said so */
   bool exhausted;      /* it has made all executions that there are */
   char *why;           /* why it could not make them all, or NULL */
   int wait_status;     /* of the last process, when it has ended */

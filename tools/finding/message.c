@@ -331,6 +331,7 @@ set (struct message *m, const json_t *j)
     }
   m->type = MESSAGE_BYE;
   m->exhausted = json_is_true (json_object_get (j, "exhausted"));
+  m->processes = json_number (json_object_get (j, "processes"), 0);
   snprintf (m->text, sizeof m->text, "%s",
             json_text (json_object_get (j, "why"), ""));
   return strcmp (t, "bye") == 0;

@@ -60,6 +60,7 @@ struct message
   uint64_t loop;                /* exec, if HAS_LOOP */
   bool batches;                 /* hello: execs may come */
   bool exhausted;               /* bye */
+  uint64_t processes;           /* bye: that made the executions */
   char text[240];               /* exec: status; error, bye: why */
   bool refused;                 /* error: about the program */
   char *trace;                  /* error: of an internal error, or NULL */

@@ -139,6 +139,7 @@ json_t *result_to_json (const struct result *x);
 /* How the campaign as a whole went.  */
 struct outcome
 {
+  uint64_t processes; /* that made the executions; 0: not known */
   bool complete;
   bool exhaustive; /* the strategy was one that makes every execution */
   bool exhausted;  /* and it made them all, cuts apart (bounds.h) */

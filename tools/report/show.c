@@ -413,6 +413,11 @@ show_summary (const struct campaign *c, const struct saver *saver)
              "(crashed, timed out, or too long)\n",
              (unsigned long long) r->validated,
              (unsigned long long) (r->executions - r->validated));
+  if (c->outcome.processes && options_uint (&c->options, OPT_verbose))
+    text_print (stderr, "c11test: %llu execution%s in %llu process%s\n",
+             (unsigned long long) r->executions, plural (r->executions),
+             (unsigned long long) c->outcome.processes,
+             c->outcome.processes == 1 ? "" : "es");
   show_confidence (c, limits);
   show_saturation (c);
   show_promise (c);

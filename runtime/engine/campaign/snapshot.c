@@ -83,6 +83,7 @@ static struct
   uint64_t found;  /* executions with a finding */
   int last_status; /* wait status of the last child */
   pid_t staying;   /* the child that waits for another execution, or 0 */
+  uint64_t processes; /* that it has forked */
 } server;
 
 static void
@@ -252,6 +253,7 @@ start (uint64_t nth, const uint64_t *quiet)
     {
       c11t_shared->sampled = 0;
       pid = C11T_REAL (_Fork) ();
+      server.processes++;
     }
   if (pid < 0)
     {
@@ -478,7 +480,7 @@ c11t_serve (void)
   if (c11t_params.choices[0])
     save_choices ();
   if (c11t_params.result_fd)
-    c11t_tell_bye (exhausted, why);
+    c11t_tell_bye (exhausted, why, server.processes);
   else
     say_bye (exhausted, why);
   syscall (SYS_exit_group, c11t_params.result_fd ? 0 : direct_status ());

@@ -224,11 +224,14 @@ c11t_tell_error (const char *text, bool refused)
 }
 
 void
-c11t_tell_bye (bool exhausted, const char *why)
+c11t_tell_bye (bool exhausted, const char *why, uint64_t processes)
 {
   char buf[512];
   struct c11t_text t = C11T_TEXT (buf);
-  c11t_text_add (&t, "{\"t\":\"bye\",\"exhausted\":%s,\"why\":\"%s\"}\n",
-                 exhausted ? "true" : "false", why);
+  c11t_text_add (&t,
+                 "{\"t\":\"bye\",\"exhausted\":%s,\"why\":\"%s\","
+                 "\"processes\":%llu}\n",
+                 exhausted ? "true" : "false", why,
+                 (unsigned long long) processes);
   c11t_tell (buf, t.len);
 }

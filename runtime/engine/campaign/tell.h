@@ -40,7 +40,7 @@ void c11t_print_execution (void);
 
 /* The last line to the command: whether all executions have been made, and if
    not, why.  */
-void c11t_tell_bye (bool exhausted, const char *why);
+void c11t_tell_bye (bool exhausted, const char *why, uint64_t processes);
 
 /* The line of an error, after which this server ends with status 67, and the
    campaign if the program is REFUSED.  */
