@@ -70,6 +70,7 @@ EXTRA_DIST += \
   bench/workloads/sweep.c \
   bench/workloads/thread.c \
   bench/workloads/tiny.c \
+  bench/workloads/tiny-forked.c \
   bench/workloads/tiny-repeated.c \
   bench/workloads/workload.h
 
