@@ -22,51 +22,26 @@
 #include "base/real.h"
 #include "engine/door/thread.h"
 
+#define CHANGE(type, function, parameters, arguments)                         \
+  type function parameters                                                    \
+  {                                                                           \
+    c11t_repeat_spoil ();                                                     \
+    return C11T_REAL (function) arguments;                                    \
+  }
+
 /* --- Files ---------------------------------------------------------------------- */
 
-int
-chdir (const char *path)
-{
-  c11t_repeat_spoil ();
-  return C11T_REAL (chdir) (path);
-}
-
-int
-fchdir (int fd)
-{
-  c11t_repeat_spoil ();
-  return C11T_REAL (fchdir) (fd);
-}
-
-int
-chroot (const char *path)
-{
-  c11t_repeat_spoil ();
-  return C11T_REAL (chroot) (path);
-}
-
-mode_t
-umask (mode_t mask)
-{
-  c11t_repeat_spoil ();
-  return C11T_REAL (umask) (mask);
-}
+CHANGE (int, chdir, (const char *path), (path))
+CHANGE (int, fchdir, (int fd), (fd))
+CHANGE (int, chroot, (const char *path), (path))
+CHANGE (mode_t, umask, (mode_t mask), (mask))
 
 /* --- Limits and others ------------------------------------------------------------ */
 
-int
-setrlimit (__rlimit_resource_t resource, const struct rlimit *limits)
-{
-  c11t_repeat_spoil ();
-  return C11T_REAL (setrlimit) (resource, limits);
-}
-
-int
-setrlimit64 (__rlimit_resource_t resource, const struct rlimit64 *limits)
-{
-  c11t_repeat_spoil ();
-  return C11T_REAL (setrlimit64) (resource, limits);
-}
+CHANGE (int, setrlimit,
+        (__rlimit_resource_t resource, const struct rlimit *limits), (resource, limits))
+CHANGE (int, setrlimit64,
+        (__rlimit_resource_t resource, const struct rlimit64 *limits), (resource, limits))
 
 static bool
 only_asks (int option)
@@ -120,65 +95,14 @@ setlocale (int category, const char *name)
 
 /* --- Users ------------------------------------------------------------------------ */
 
-int
-setuid (uid_t user)
-{
-  c11t_repeat_spoil ();
-  return C11T_REAL (setuid) (user);
-}
-
-int
-setgid (gid_t group)
-{
-  c11t_repeat_spoil ();
-  return C11T_REAL (setgid) (group);
-}
-
-int
-seteuid (uid_t user)
-{
-  c11t_repeat_spoil ();
-  return C11T_REAL (seteuid) (user);
-}
-
-int
-setegid (gid_t group)
-{
-  c11t_repeat_spoil ();
-  return C11T_REAL (setegid) (group);
-}
-
-int
-setreuid (uid_t real, uid_t effective)
-{
-  c11t_repeat_spoil ();
-  return C11T_REAL (setreuid) (real, effective);
-}
-
-int
-setregid (gid_t real, gid_t effective)
-{
-  c11t_repeat_spoil ();
-  return C11T_REAL (setregid) (real, effective);
-}
-
-int
-setresuid (uid_t real, uid_t effective, uid_t saved)
-{
-  c11t_repeat_spoil ();
-  return C11T_REAL (setresuid) (real, effective, saved);
-}
-
-int
-setresgid (gid_t real, gid_t effective, gid_t saved)
-{
-  c11t_repeat_spoil ();
-  return C11T_REAL (setresgid) (real, effective, saved);
-}
-
-int
-setgroups (size_t n, const gid_t *groups)
-{
-  c11t_repeat_spoil ();
-  return C11T_REAL (setgroups) (n, groups);
-}
+CHANGE (int, setuid, (uid_t user), (user))
+CHANGE (int, setgid, (gid_t group), (group))
+CHANGE (int, seteuid, (uid_t user), (user))
+CHANGE (int, setegid, (gid_t group), (group))
+CHANGE (int, setreuid, (uid_t real, uid_t effective), (real, effective))
+CHANGE (int, setregid, (gid_t real, gid_t effective), (real, effective))
+CHANGE (int, setresuid,
+        (uid_t real, uid_t effective, uid_t saved), (real, effective, saved))
+CHANGE (int, setresgid,
+        (gid_t real, gid_t effective, gid_t saved), (real, effective, saved))
+CHANGE (int, setgroups, (size_t n, const gid_t *groups), (n, groups))
