@@ -163,15 +163,21 @@ make_reaches (struct classes *l)
     }
 }
 
-void
+bool
 classes_make (struct classes *l, const struct search *s)
 {
+  unsigned n = s->flat->program->n_events;
+  if (l->s && memcmp (l->orders, s->edits->order, n) == 0)
+    return false;
   if (l->s)
     classes_free (l);
   l->s = s;
+  l->orders = memory_new (n, sizeof *l->orders);
+  memcpy (l->orders, s->edits->order, n);
   make_list (l);
   make_competes (l);
   make_reaches (l);
+  return true;
 }
 
 void
@@ -187,6 +193,8 @@ classes_free (struct classes *l)
       free (l->list[i].before);
       free (l->list[i].far);
     }
+  free (l->orders);
+  free (l->alike);
   free (l->list);
   free (l->reads);
   free (l->writes);
@@ -230,15 +238,39 @@ classes_near (struct classes *l, unsigned a)
   return x->near;
 }
 
+/* The first class that this was asked of and that has the same near as A.  */
+static unsigned
+first_alike (struct classes *l, unsigned a)
+{
+  size_t size = l->words * sizeof (uint64_t);
+  const uint64_t *near = classes_near (l, a);
+  uint64_t h = C11T_FNV_BASIS;
+  if (!l->alike)
+    {
+      for (l->alike_room = 64; l->alike_room < 2 * l->n;)
+        l->alike_room *= 2;
+      l->alike = memory_new (l->alike_room, sizeof *l->alike);
+    }
+  for (unsigned w = 0; w < l->words; w++)
+    h = (h ^ near[w]) * C11T_FNV_PRIME;
+  unsigned at = (unsigned) (h ^ h >> 32) & (l->alike_room - 1);
+  while (l->alike[at]
+         && memcmp (l->list[l->alike[at] - 1].near, near, size) != 0)
+    at = (at + 1) & (l->alike_room - 1);
+  if (!l->alike[at])
+    l->alike[at] = a + 1;
+  return l->alike[at] - 1;
+}
+
 const uint64_t *
 classes_before (struct classes *l, unsigned a)
 {
-  struct class *x = &l->list[a];
+  struct class *x = &l->list[first_alike (l, a)];
   if (!x->before)
     {
       x->before = memory_new (l->words, sizeof *x->before);
       for (unsigned c = 0; c < l->n; c++)
-        if (classes_meet (l, l->list[c].reaches, classes_near (l, a)))
+        if (classes_meet (l, l->list[c].reaches, x->near))
           bits_add (x->before, c);
     }
   return x->before;

@@ -23,11 +23,13 @@ struct class
 struct classes
 {
   const struct search *s;
+  unsigned char *orders;    /* by event: the edits that they were made with */
   unsigned *class_of; /* by node, or NO_CLASS */
   struct class *list;
   unsigned n, words;  /* of sets of them */
   uint64_t *reads, *writes; /* classes that do */
   struct names places;
+  unsigned *alike, alike_room; /* class + 1, by hash of near: the first with it */
 };
 
 static inline bool
@@ -43,8 +45,9 @@ bits_add (uint64_t *set, unsigned i)
 }
 
 /* Make L, all zeros or made before, of the accesses that compete in S, with the
-   orders that its edits give them.  */
-void classes_make (struct classes *l, const struct search *s);
+   orders that its edits give them.  False if these are those of before, and so the
+   classes and their numbers.  */
+bool classes_make (struct classes *l, const struct search *s);
 void classes_free (struct classes *l);
 
 bool classes_meet (const struct classes *l, const uint64_t *a,

@@ -84,6 +84,7 @@ struct search
   struct conflicts conflicts;
   bool *shared;         /* by node: competes with some */
   struct paths **paths; /* by node; made when they are asked for */
+  struct ways *ways;    /* paths.c's */
   const struct edits *edits;
   bool race_free;       /* plain accesses do not: two of them are no delay */
   unsigned max_pairs;   /* of threads with two accesses */
@@ -112,7 +113,7 @@ const struct paths *paths_from (struct search *s, unsigned from);
 /* The same, but not beyond a seq_cst fence, nor beyond the end of a path of which
    STOP, with DATA and the list so far, says so; it is asked once of each.  The
    caller frees list and paths.  */
-struct paths *paths_weak (const struct search *s, unsigned from,
+struct paths *paths_weak (struct search *s, unsigned from,
                           bool (*stop) (void *data, const struct paths *list,
                                         int path),
                           void *data);
@@ -131,7 +132,7 @@ unsigned char barrier_own (const struct flat *f, const struct edits *x,
                            unsigned node);
 unsigned char barrier_fence (const struct flat *f, const struct edits *x,
                              unsigned node);
-/* Forget all paths: the edits changed.  */
+/* Forget all paths, and what nodes order: the edits changed.  */
 void paths_forget (struct search *s);
 
 /* Find cycles that the target allows, one for each beginning at most, at most

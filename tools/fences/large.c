@@ -15,8 +15,10 @@
    classes, up to max_pairs.  Not if both accesses of both threads hold a lock in
    common all the time.
 
-   From a delay on the walk goes no further, as long as there are many: a later
-   search does, when edits have ended it.  When few are left all are found.
+   From a delay on the walk goes no further: a later search does, when edits have
+   ended it.  That one is first of the accesses from which a delay was found, and
+   when these are few finds all that they begin; of every access once more when
+   nothing is left of them.
 
    Does not: know targets that are not multi-copy atomic, or that a write between
    the two takes the first one's place: so it may find more than search.c.  */
@@ -29,7 +31,7 @@
 #include "tools/fences/classes.h"
 #include "tools/fences/large.h"
 
-#define FEW 2000 /* delays: the next ones may as well be found at once */
+#define FEW 2000 /* accesses: what they begin may as well be found at once */
 
 struct large
 {
@@ -39,6 +41,8 @@ struct large
   struct names signatures;
   unsigned *allowed;        /* by signature */
   bool full;                /* an acq_rel fence keeps everything in order */
+  bool *again;              /* by node: begins a delay that was found last */
+  unsigned n_again;
   bool all;                 /* walks go on beyond delays */
   struct names closings;
   unsigned (*closing)[2];   /* by question: classes, or NO_CLASS */
@@ -64,6 +68,7 @@ large_new (struct search *s)
   struct large *l = memory_new (1, sizeof *l);
   l->s = s;
   l->feeds = memory_new (p->n_events, sizeof *l->feeds);
+  l->again = memory_new (s->flat->n_nodes, sizeof *l->again);
   for (unsigned i = 0; i < p->n_events; i++)
     {
       note_feeds (l, p->events[i], p->events[i]->addr);
@@ -79,6 +84,7 @@ large_free (struct large *l)
   classes_free (&l->c);
   names_free (&l->closings);
   free (l->feeds);
+  free (l->again);
   free (l->allowed);
   free (l->closing);
   names_free (&l->signatures);
@@ -402,25 +408,42 @@ is_full (struct large *l)
   return true;
 }
 
-struct closed_delay *
-large_find (struct large *l, double end, unsigned *n, bool *cut)
+/* Add the delays that begin with the nodes that began some last time, or with all
+   if EACH.  */
+static void
+find_round (struct large *l, struct delays *ret, bool each, double end, bool *cut)
 {
   const struct flat *f = l->s->flat;
-  struct delays ret = { NULL, 0, 0 };
-  classes_make (&l->c, l->s);
-  names_free (&l->closings);
-  l->full = is_full (l);
   int *head = memory_new (l->c.n, sizeof *head);
+  l->all = !each && l->n_again < FEW;
+  l->n_again = 0;
   for (unsigned i = 0; i < f->n_nodes && !*cut; i++)
     {
-      if (!l->s->shared[i] || !begins (l, i))
+      unsigned before = ret->n;
+      bool wanted = each || l->again[i];
+      l->again[i] = false;
+      if (!wanted || !l->s->shared[i] || !begins (l, i))
         continue;
-      find_from (l, i, &ret, head);
+      find_from (l, i, ret, head);
+      l->again[i] = ret->n > before;
+      l->n_again += ret->n > before;
       *cut = cycles_seconds () > end;
     }
   free (head);
-  /* Few are left: the next ones may as well be found at once.  */
-  l->all = ret.n < FEW;
+}
+
+struct closed_delay *
+large_find (struct large *l, double end, unsigned *n, bool *cut)
+{
+  struct delays ret = { NULL, 0, 0 };
+  paths_forget (l->s);
+  if (classes_make (&l->c, l->s))
+    names_free (&l->closings);
+  l->full = is_full (l);
+  if (l->n_again > 0)
+    find_round (l, &ret, false, end, cut);
+  if (ret.n == 0 && !*cut)
+    find_round (l, &ret, true, end, cut);
   *n = ret.n;
   return ret.list;
 }

@@ -56,6 +56,8 @@ libc11t_tools_fences_a_SOURCES = \
   tools/fences/relevant.c \
   tools/fences/relevant.h \
   tools/fences/report.h \
+  tools/fences/rows-greedy.c \
+  tools/fences/rows-solve.c \
   tools/fences/rows.c \
   tools/fences/rows.h \
   tools/fences/search.c \

@@ -16,6 +16,7 @@
 #include "tools/fences/cycle.h"
 
 #define MAX_WAYS 6
+#define MAX_JOINTS 1000 /* left out one after the other; a loop may be all joints */
 
 enum order
 edits_order (const struct edits *x, const struct event *e)
@@ -102,32 +103,100 @@ path_weaker (const struct path *a, const struct path *b)
   return i == a->n_codes;
 }
 
-/* Add P to LIST unless another to the same node, among those that HEAD and NEXT
-   chain, is weaker.  */
-static bool
-keep (struct paths *list, int *head, int **next, const struct path *p)
+/* What is known of the graph, and of the paths while they are made.  Joints with
+   one successor are left out: where one leads to, the node before leads to.  */
+struct ways
+{
+  unsigned *first, *succ;      /* by node: where its successors begin in SUCC */
+  unsigned char *own, *fence;  /* by node: barrier_own, barrier_fence */
+  bool fresh;                  /* those two are of these edits */
+  int *head;   /* by node: the last path to it, -1 if there is none */
+  bool *open;  /* by node: there is one without barriers, weaker than all */
+  int *next;   /* by path: the one before it to the same node */
+};
+
+/* Where NODE leads to if it is a joint that is left out, in the end.  */
+static unsigned
+beyond (const struct flat *f, unsigned node)
+{
+  unsigned at = node;
+  for (unsigned i = 0; i < MAX_JOINTS; i++)
+    {
+      const struct node *n = &f->nodes[at];
+      if (n->role != NODE_JOINT || n->n_succ != 1)
+        break;
+      at = n->succ[0];
+    }
+  return at;
+}
+
+static struct ways *
+ways_new (const struct flat *f)
+{
+  struct ways *w = memory_new (1, sizeof *w);
+  unsigned all = 0;
+  for (unsigned i = 0; i < f->n_nodes; i++)
+    all += f->nodes[i].n_succ;
+  w->first = memory_new (f->n_nodes + 1, sizeof *w->first);
+  w->succ = memory_new (all, sizeof *w->succ);
+  w->own = memory_new (f->n_nodes, sizeof *w->own);
+  w->fence = memory_new (f->n_nodes, sizeof *w->fence);
+  w->head = memory_new (f->n_nodes, sizeof *w->head);
+  w->open = memory_new (f->n_nodes, sizeof *w->open);
+  memset (w->head, -1, f->n_nodes * sizeof *w->head);
+  all = 0;
+  for (unsigned i = 0; i < f->n_nodes; i++)
+    {
+      w->first[i] = all;
+      for (unsigned k = 0; k < f->nodes[i].n_succ; k++)
+        w->succ[all++] = beyond (f, f->nodes[i].succ[k]);
+    }
+  w->first[f->n_nodes] = all;
+  return w;
+}
+
+/* What S knows, with its edits.  */
+static struct ways *
+ways_of (struct search *s)
+{
+  const struct flat *f = s->flat;
+  if (!s->ways)
+    s->ways = ways_new (f);
+  struct ways *w = s->ways;
+  for (unsigned i = 0; i < f->n_nodes && !w->fresh; i++)
+    {
+      w->own[i] = barrier_own (f, s->edits, i);
+      w->fence[i] = barrier_fence (f, s->edits, i);
+    }
+  w->fresh = true;
+  return w;
+}
+
+/* Add P to LIST unless another to the same node is weaker.  */
+static void
+keep (struct paths *list, struct ways *w, const struct path *p)
 {
   unsigned ways = 0;
-  for (int i = head[p->node]; i >= 0; i = (*next)[i])
+  for (int i = w->head[p->node]; i >= 0; i = w->next[i])
     {
       ways++;
       if (path_weaker (&list->list[i], p))
-        return false;
+        return;
     }
   if (ways >= MAX_WAYS)
-    return false;
+    return;
   if ((list->n & (list->n - 1)) == 0)
     {
       size_t room = list->n ? 2 * (size_t) list->n : 1;
       list->list = realloc (list->list, room * sizeof *list->list);
       memory_check (list->list);
-      *next = realloc (*next, room * sizeof **next);
-      memory_check (*next);
+      w->next = realloc (w->next, room * sizeof *w->next);
+      memory_check (w->next);
     }
   list->list[list->n] = *p;
-  (*next)[list->n] = head[p->node];
-  head[p->node] = (int) list->n++;
-  return true;
+  w->next[list->n] = w->head[p->node];
+  w->head[p->node] = (int) list->n++;
+  w->open[p->node] |= p->n_codes == 0;
 }
 
 bool
@@ -139,47 +208,54 @@ path_ordered (const struct path *p)
   return false;
 }
 
+/* Add to LIST the ways from the end of HERE, path number PARENT, on by one
+   node.  */
+static void
+go_on (struct paths *list, struct ways *w, const struct path *here, int parent)
+{
+  for (unsigned k = w->first[here->node]; k < w->first[here->node + 1]; k++)
+    {
+      if (w->open[w->succ[k]])
+        continue;
+      struct path on = *here;
+      on.node = w->succ[k];
+      on.parent = parent;
+      add_code (&on, w->fence[on.node]);
+      keep (list, w, &on);
+    }
+}
+
 static struct paths *
-make (const struct search *s, unsigned from,
+make (struct search *s, unsigned from,
       bool (*stop) (void *data, const struct paths *list,
                     int path),
       void *data)
 {
-  const struct flat *f = s->flat;
   struct paths *list = memory_new (1, sizeof *list);
-  int *head = memory_new (f->n_nodes, sizeof *head), *next = NULL;
-  memset (head, -1, f->n_nodes * sizeof *head);
+  struct ways *w = ways_of (s);
+  struct path first = { .node = from, .parent = -1 };
   list->from = from;
-  struct path p = { .node = from, .parent = -1 };
   /* The beginning is no way to itself: a loop back to it is.  */
-  unsigned at = 0;
-  bool first = true;
-  while (first || at < list->n)
+  go_on (list, w, &first, -1);
+  for (unsigned at = 0; at < list->n; at++)
     {
-      int parent = first ? -1 : (int) at;
-      struct path here = first ? p : list->list[at++];
-      const struct node *n = &f->nodes[here.node];
-      if (!first)
-        add_code (&here, barrier_own (f, s->edits, here.node));
-      if (stop && !first && (stop (data, list, parent) || path_ordered (&here)))
-        continue;
-      first = false;
-      for (unsigned k = 0; k < n->n_succ; k++)
-        {
-          struct path on = here;
-          on.node = n->succ[k];
-          on.parent = parent;
-          add_code (&on, barrier_fence (f, s->edits, on.node));
-          keep (list, head, &next, &on);
-        }
+      struct path here = list->list[at];
+      add_code (&here, w->own[here.node]);
+      if (!stop || (!stop (data, list, (int) at) && !path_ordered (&here)))
+        go_on (list, w, &here, (int) at);
     }
-  free (head);
-  free (next);
+  for (unsigned i = 0; i < list->n; i++)
+    {
+      w->head[list->list[i].node] = -1;
+      w->open[list->list[i].node] = false;
+    }
+  free (w->next);
+  w->next = NULL;
   return list;
 }
 
 struct paths *
-paths_weak (const struct search *s, unsigned from,
+paths_weak (struct search *s, unsigned from,
             bool (*stop) (void *data, const struct paths *list,
                           int path),
             void *data)
@@ -240,6 +316,8 @@ path_writes (const struct flat *f, unsigned from, unsigned to, unsigned of)
 void
 paths_forget (struct search *s)
 {
+  if (s->ways)
+    s->ways->fresh = false;
   for (unsigned i = 0; i < s->flat->n_nodes; i++)
     if (s->paths[i])
       {

@@ -44,6 +44,10 @@ void rows_free (struct rows *r);
 unsigned rows_element (struct rows *r, unsigned event, bool fence,
                        unsigned level);
 
+/* Where the number of the element is, or -1.  */
+int *rows_index (const struct rows *r, unsigned event, bool fence,
+                 unsigned level);
+
 /* Add a row with the N ELEMENTS, which are sorted, and copied.  False if it is
    there already.  */
 bool rows_add (struct rows *r, unsigned *elements, unsigned n);
@@ -53,6 +57,11 @@ bool rows_add (struct rows *r, unsigned *elements, unsigned n);
    if cheaper ones were not ruled out by then.  */
 bool rows_solve (struct rows *r, struct edits *x, unsigned *cost,
                  double seconds, bool *best);
+
+/* Mark in CHOSEN, by element, one of each of the N ROWS, by their numbers; not the
+   cheapest.  */
+void rows_greedy (const struct rows *r, const unsigned *rows, unsigned n,
+                  bool *chosen);
 
 /* What ELEMENT alone costs on T, beside the level below.  */
 unsigned element_cost (const struct target *t, const struct program *p,
