@@ -183,18 +183,24 @@ classes_make (struct classes *l, const struct search *s)
 void
 classes_free (struct classes *l)
 {
+  /* What classes share belongs to the first of them.  */
+  for (unsigned i = 0; i < l->competing.room; i++)
+    if (l->competing.slots[i].set)
+      {
+        free (l->list[l->competing.slots[i].class].via);
+        free (l->list[l->competing.slots[i].class].near);
+      }
   for (unsigned i = 0; i < l->n; i++)
     {
       free (l->list[i].nodes);
       free (l->list[i].competes);
       free (l->list[i].reaches);
-      free (l->list[i].via);
-      free (l->list[i].near);
       free (l->list[i].before);
       free (l->list[i].far);
     }
   free (l->orders);
-  free (l->alike);
+  free (l->competing.slots);
+  free (l->nearing.slots);
   free (l->list);
   free (l->reads);
   free (l->writes);
@@ -221,56 +227,73 @@ classes_meet (const struct classes *l, const uint64_t *a, const uint64_t *b)
   return false;
 }
 
-const uint64_t *
-classes_near (struct classes *l, unsigned a)
+/* Find class A by SET, of its own, among those that T has; if none has an equal one,
+   it is A from now on.  */
+static unsigned
+first_alike (const struct classes *l, struct alike *t, unsigned a, const uint64_t *set)
 {
-  struct class *x = &l->list[a];
-  if (x->near)
-    return x->near;
+  uint64_t h = C11T_FNV_BASIS;
+  if (!t->slots)
+    {
+      for (t->room = 64; t->room < 2 * l->n;)
+        t->room *= 2;
+      t->slots = memory_new (t->room, sizeof *t->slots);
+    }
+  for (unsigned w = 0; w < l->words; w++)
+    h = (h ^ set[w]) * C11T_FNV_PRIME;
+  unsigned at = (unsigned) (h ^ h >> 32) & (t->room - 1);
+  while (t->slots[at].set
+         && memcmp (t->slots[at].set, set, l->words * sizeof *set) != 0)
+    at = (at + 1) & (t->room - 1);
+  if (!t->slots[at].set)
+    {
+      t->slots[at].set = set;
+      t->slots[at].class = a;
+    }
+  return t->slots[at].class;
+}
+
+/* What competes with what class X competes with and is written there.  */
+static void
+find_via (struct classes *l, struct class *x)
+{
   x->via = memory_new (l->words, sizeof *x->via);
-  x->near = memory_new (l->words, sizeof *x->near);
   for (unsigned c = 0; c < l->n; c++)
     for (unsigned w = 0;
          bits_have (x->competes, c) && bits_have (l->writes, c) && w < l->words; w++)
       x->via[w] |= l->list[c].competes[w] & l->reads[w];
+  x->near = memory_new (l->words, sizeof *x->near);
   for (unsigned w = 0; w < l->words; w++)
     x->near[w] = x->competes[w] | x->via[w];
-  return x->near;
 }
 
-/* The first class that this was asked of and that has the same near as A.  */
-static unsigned
-first_alike (struct classes *l, unsigned a)
+const uint64_t *
+classes_near (struct classes *l, unsigned a)
 {
-  size_t size = l->words * sizeof (uint64_t);
-  const uint64_t *near = classes_near (l, a);
-  uint64_t h = C11T_FNV_BASIS;
-  if (!l->alike)
+  struct class *x = &l->list[a];
+  if (!x->near)
     {
-      for (l->alike_room = 64; l->alike_room < 2 * l->n;)
-        l->alike_room *= 2;
-      l->alike = memory_new (l->alike_room, sizeof *l->alike);
+      /* Classes that compete with the same have the same sets.  */
+      struct class *first
+          = &l->list[first_alike (l, &l->competing, a, x->competes)];
+      if (!first->near)
+        find_via (l, first);
+      x->via = first->via;
+      x->near = first->near;
     }
-  for (unsigned w = 0; w < l->words; w++)
-    h = (h ^ near[w]) * C11T_FNV_PRIME;
-  unsigned at = (unsigned) (h ^ h >> 32) & (l->alike_room - 1);
-  while (l->alike[at]
-         && memcmp (l->list[l->alike[at] - 1].near, near, size) != 0)
-    at = (at + 1) & (l->alike_room - 1);
-  if (!l->alike[at])
-    l->alike[at] = a + 1;
-  return l->alike[at] - 1;
+  return x->near;
 }
 
 const uint64_t *
 classes_before (struct classes *l, unsigned a)
 {
-  struct class *x = &l->list[first_alike (l, a)];
+  const uint64_t *near = classes_near (l, a);
+  struct class *x = &l->list[first_alike (l, &l->nearing, a, near)];
   if (!x->before)
     {
       x->before = memory_new (l->words, sizeof *x->before);
       for (unsigned c = 0; c < l->n; c++)
-        if (classes_meet (l, l->list[c].reaches, x->near))
+        if (classes_meet (l, l->list[c].reaches, near))
           bits_add (x->before, c);
     }
   return x->before;
@@ -279,7 +302,8 @@ classes_before (struct classes *l, unsigned a)
 const uint64_t *
 classes_far (struct classes *l, unsigned b)
 {
-  struct class *x = &l->list[b];
+  struct class *x
+      = &l->list[first_alike (l, &l->nearing, b, classes_near (l, b))];
   if (x->far)
     return x->far;
   x->far = memory_new (l->words, sizeof *x->far);

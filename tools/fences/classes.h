@@ -16,8 +16,20 @@ struct class
   int place;          /* all are of it exactly; -1 if it is not known */
   uint64_t *competes; /* classes */
   uint64_t *reaches;  /* classes that program order leads to */
-  /* Made when they are asked for.  */
+  /* Made when they are asked for; VIA and NEAR are shared, BEFORE and FAR only
+     the first class with its NEAR has.  */
   uint64_t *via, *near, *before, *far;
+};
+
+/* The first class with each set, by its hash; SET is NULL where there is none.  */
+struct alike
+{
+  struct
+  {
+    const uint64_t *set;
+    unsigned class;
+  } *slots;
+  unsigned room;
 };
 
 struct classes
@@ -29,7 +41,7 @@ struct classes
   unsigned n, words;  /* of sets of them */
   uint64_t *reads, *writes; /* classes that do */
   struct names places;
-  unsigned *alike, alike_room; /* class + 1, by hash of near: the first with it */
+  struct alike competing, nearing; /* by competes; by near */
 };
 
 static inline bool

@@ -6,7 +6,9 @@
    are told apart.  After MAX_COPIES of a function in a thread a call goes to one
    more copy, which all such calls share: its parameters may be what any call
    passes, and it returns to all of them.  That adds order of events that there
-   is not, and loses none.  If there are too many nodes all calls are like that.
+   is not, and loses none.  If there are too many nodes all calls are like that;
+   and if there are still too many, all functions of a library are one thread, which
+   calls one of them.
    A recursive call is a loop.  A call of what has no graph is left out, and
    said; the functions that it is given are called.
 
@@ -26,6 +28,7 @@
 
 #define MAX_DEPTH 64
 #define MAX_COPIES 16
+#define MANY_TIMES 20 /* max_nodes: no more than that of a library's functions */
 
 /* A call that is being inlined.  */
 struct frame
@@ -151,6 +154,8 @@ struct start
   struct address *parameter;
   unsigned n_parameter;
   unsigned node;
+  bool first; /* of its thread */
+  bool any;   /* whatever the argument is */
 };
 
 static struct start *starts;
@@ -517,24 +522,44 @@ same_parameter (const struct start *a, const struct start *b)
   return true;
 }
 
-/* Make roots of the threads that were noted, and of those that they start.
-   Threads with the same routine and argument are one root.  */
+/* The first start of the thread that number I starts, I if it is another one.  Those
+   of a routine with the same argument are one, and all after MAX_COPIES others.  */
+static unsigned
+first_start (const struct flat *f, unsigned i)
+{
+  unsigned others = 0, any = i;
+  for (unsigned k = 0; k < i; k++)
+    {
+      if (starts[k].function != starts[i].function)
+        continue;
+      if (same_parameter (&starts[k], &starts[i]))
+        return k;
+      if (starts[k].any && any == i)
+        any = k;
+      others += starts[k].first;
+    }
+  if (others > f->max_copies && any == i)
+    {
+      starts[i].any = true;
+      starts[i].n_parameter = 0;
+    }
+  return any;
+}
+
+/* Make roots of the threads that were noted, and of those that they start.  */
 static void
 start_threads (struct flat *f)
 {
   unsigned *root_of = NULL;
-  for (unsigned i = 0; i < n_starts; i++)
+  for (unsigned i = 0; i < n_starts && f->n_nodes <= f->most_nodes; i++)
     {
       unsigned from = f->nodes[starts[i].node].root;
-      unsigned same = i;
-      for (unsigned k = 0; k < i && same == i; k++)
-        if (starts[k].function == starts[i].function
-            && same_parameter (&starts[k], &starts[i]))
-          same = k;
+      unsigned same = first_start (f, i);
       root_of = realloc (root_of, (i + 1) * sizeof *root_of);
       memory_check (root_of);
       if (same == i)
         {
+          starts[i].first = true;
           root_of[i] = add_root (f, starts[i].function, (int) from,
                                  starts[i].parameter, starts[i].n_parameter);
           flat_loops (f, &f->roots[root_of[i]]);
@@ -590,8 +615,42 @@ named_roots (struct flat *f, const char *entries)
   free (copy);
 }
 
+/* One thread that calls one of the functions of the library P, of which any number
+   may run.  */
 static void
-make (struct flat *f, const char *entries)
+make_library (struct flat *f, struct program *p)
+{
+  static struct function any
+      = { .symbol = "", .name = "any function of the library", .unit = "" };
+  unsigned r = f->n_roots++;
+  f->roots = realloc (f->roots, f->n_roots * sizeof *f->roots);
+  memory_check (f->roots);
+  struct frame frame = { .function = &any, .context = f->n_contexts++ };
+  f->roots[r] = (struct root){ .function = &any, .parent = -1, .many = true,
+                               .first = f->n_nodes };
+  unsigned entry = new_node (f, NODE_JOINT, NULL, frame.context);
+  f->roots[r].entry = entry;
+  unsigned exit = new_node (f, NODE_JOINT, NULL, frame.context);
+  for (unsigned i = 0; i < p->n_functions; i++)
+    if (!p->functions[i]->is_static && !p->functions[i]->runs)
+      link_nodes (f, inline_function (f, NULL, p->functions[i], &frame, entry),
+                  exit);
+  f->roots[r].end = f->n_nodes;
+  flat_loops (f, &f->roots[r]);
+}
+
+/* Make each function of the library P a thread, as long as there are not too
+   many nodes.  */
+static void
+make_functions (struct flat *f, struct program *p)
+{
+  for (unsigned i = 0; i < p->n_functions && f->n_nodes <= f->most_nodes; i++)
+    if (!p->functions[i]->is_static && !p->functions[i]->runs)
+      make_root (f, p->functions[i], true);
+}
+
+static void
+make (struct flat *f, const char *entries, bool together)
 {
   struct program *p = f->program;
   struct function *main_function = graph_function (p, "main", "");
@@ -599,10 +658,10 @@ make (struct flat *f, const char *entries)
     named_roots (f, entries);
   else if (main_function)
     make_root (f, main_function, false);
+  else if (together)
+    make_library (f, p);
   else
-    for (unsigned i = 0; i < p->n_functions; i++)
-      if (!p->functions[i]->is_static && !p->functions[i]->runs)
-        make_root (f, p->functions[i], true);
+    make_functions (f, p);
   for (unsigned i = 0; i < p->n_functions; i++)
     if (p->functions[i]->runs && !is_root (f, p->functions[i]))
       make_root (f, p->functions[i], true);
@@ -612,7 +671,7 @@ make (struct flat *f, const char *entries)
   n_starts = 0;
 }
 
-/* Begin again.  */
+/* Begin again, with all calls of a function alike.  */
 static void
 forget (struct flat *f)
 {
@@ -623,25 +682,34 @@ forget (struct flat *f)
   free (f->creates);
   for (unsigned i = 0; i < f->program->n_functions; i++)
     f->program->functions[i]->root = 0;
-  *f = (struct flat){ .program = f->program, .max_nodes = f->max_nodes };
+  *f = (struct flat){ .program = f->program, .max_nodes = UINT_MAX,
+                      .large = true };
 }
 
 void
 flat_make (struct flat *f, struct program *p, const char *entries,
            unsigned max_nodes)
 {
+  bool library = !*entries && !graph_function (p, "main", "");
   f->program = p;
   f->max_nodes = max_nodes;
+  f->most_nodes = max_nodes;
   f->max_copies = MAX_COPIES;
-  make (f, entries);
+  make (f, entries, false);
   if (f->n_nodes > max_nodes)
     {
       graph_assume (p, "the program is large: calls of a function are not "
                        "told apart (option max-events)");
       forget (f);
-      f->max_nodes = UINT_MAX;
-      f->large = true;
-      make (f, entries);
+      f->most_nodes = library ? MANY_TIMES * max_nodes : UINT_MAX;
+      make (f, entries, false);
+    }
+  if (f->n_nodes > f->most_nodes)
+    {
+      graph_assume (p, "the library is very large: all that its functions call "
+                       "is one thread's (option max-events)");
+      forget (f);
+      make (f, entries, true);
     }
   flat_locks (f);
 }

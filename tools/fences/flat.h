@@ -70,6 +70,7 @@ struct flat
   unsigned n_roots;
   unsigned *creates, n_creates; /* nodes that start threads */
   unsigned max_nodes, max_copies;
+  unsigned most_nodes; /* of a library; there is no use in more */
   bool large; /* calls are not told apart */
   unsigned n_contexts;
   char *locks[FLAT_LOCKS];

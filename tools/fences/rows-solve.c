@@ -35,7 +35,6 @@ complete_elements (struct rows *r)
 struct work
 {
   struct rows *r;
-  bool *spare;        /* by row: another one says as much */
   unsigned *part;     /* by element: a union-find forest */
   int *column;        /* by element: in the part that is being solved */
   bool *chosen;       /* by element */
@@ -73,39 +72,78 @@ all_marked (const struct row *small, const unsigned *marks, unsigned stamp)
   return true;
 }
 
-/* Mark the rows that have all elements of another one.  */
-static void
-find_spare (struct work *w)
+/* The numbers of the rows that are not spare, short ones first; N of them.
+   Malloced.  */
+static unsigned *
+by_length (const struct rows *r, unsigned *n)
 {
-  const struct rows *r = w->r;
-  unsigned *marks = memory_new (r->n_elements, sizeof *marks);
-  uint64_t *bits = memory_new (r->n, sizeof *bits);
-  /* Rows by their rarest element: few have that one.  */
-  int *head = memory_new (r->n_elements, sizeof *head);
-  int *next = memory_new (r->n, sizeof *next);
-  memset (head, -1, r->n_elements * sizeof *head);
+  unsigned longest = 0, *ret = memory_new (r->n, sizeof *ret);
   for (unsigned i = 0; i < r->n; i++)
-    {
-      unsigned e = rarest (r, &r->list[i]);
-      bits[i] = bits_of (&r->list[i]);
-      next[i] = head[e];
-      head[e] = (int) i;
-    }
+    if (r->list[i].n > longest)
+      longest = r->list[i].n;
+  unsigned *at = memory_new (longest + 2, sizeof *at);
   for (unsigned i = 0; i < r->n; i++)
+    at[r->list[i].n + 1] += !r->list[i].spare;
+  for (unsigned k = 0; k <= longest; k++)
+    at[k + 1] += at[k];
+  *n = at[longest + 1];
+  for (unsigned i = 0; i < r->n; i++)
+    if (!r->list[i].spare)
+      ret[at[r->list[i].n]++] = i;
+  free (at);
+  return ret;
+}
+
+/* The rows that are not spare, as far as they were looked at.  */
+struct kept
+{
+  int *head, *next; /* by rarest element, which few have; by row */
+  uint64_t *bits;   /* by row: bits_of */
+  unsigned *marks;  /* by element: 1 + the row it is in that was last */
+};
+
+/* Is one of K a part of row I?  */
+static bool
+has_other (const struct rows *r, struct kept *k, unsigned i)
+{
+  const struct row *row = &r->list[i];
+  for (unsigned e = 0; e < row->n; e++)
+    k->marks[row->elements[e]] = i + 1;
+  for (unsigned e = 0; e < row->n; e++)
+    for (int j = k->head[row->elements[e]]; j >= 0; j = k->next[j])
+      if (!(k->bits[j] & ~k->bits[i])
+          && all_marked (&r->list[j], k->marks, i + 1))
+        return true;
+  return false;
+}
+
+/* Mark the rows that have all elements of another one.  That one is shorter, and
+   what is spare once remains so.  */
+static void
+find_spare (struct rows *r)
+{
+  unsigned n, *order = by_length (r, &n);
+  struct kept k = { memory_new (r->n_elements, sizeof *k.head),
+                    memory_new (r->n, sizeof *k.next),
+                    memory_new (r->n, sizeof *k.bits),
+                    memory_new (r->n_elements, sizeof *k.marks) };
+  memset (k.head, -1, r->n_elements * sizeof *k.head);
+  for (unsigned i = 0; i < n; i++)
     {
-      const struct row *row = &r->list[i];
-      for (unsigned k = 0; k < row->n; k++)
-        marks[row->elements[k]] = i + 1;
-      for (unsigned k = 0; k < row->n && !w->spare[i]; k++)
-        for (int j = head[row->elements[k]]; j >= 0 && !w->spare[i];
-             j = next[j])
-          w->spare[i] = !(bits[j] & ~bits[i]) && r->list[j].n < row->n
-                        && all_marked (&r->list[j], marks, i + 1);
+      struct row *row = &r->list[order[i]];
+      k.bits[order[i]] = bits_of (row);
+      row->spare = has_other (r, &k, order[i]);
+      if (row->spare)
+        continue;
+      unsigned e = rarest (r, row);
+      k.next[order[i]] = k.head[e];
+      k.head[e] = (int) order[i];
     }
-  free (marks);
-  free (bits);
-  free (head);
-  free (next);
+  free (order);
+  free (k.head);
+  free (k.next);
+  free (k.bits);
+  free (k.marks);
 }
 
 static unsigned
@@ -123,7 +161,7 @@ find_parts (struct work *w)
   for (unsigned i = 0; i < r->n_elements; i++)
     w->part[i] = i;
   for (unsigned i = 0; i < r->n; i++)
-    for (unsigned k = 1; k < r->list[i].n && !w->spare[i]; k++)
+    for (unsigned k = 1; k < r->list[i].n && !r->list[i].spare; k++)
       w->part[part_of (w, r->list[i].elements[k])]
           = part_of (w, r->list[i].elements[0]);
   for (unsigned i = 0; i < r->n_elements; i++)
@@ -239,7 +277,7 @@ solve_parts (struct work *w)
   memset (row_head, -1, r->n_elements * sizeof *row_head);
   memset (head, -1, r->n_elements * sizeof *head);
   for (unsigned i = r->n; i-- > 0;)
-    if (!w->spare[i])
+    if (!r->list[i].spare)
       {
         unsigned p = part_of (w, r->list[i].elements[0]);
         row_next[i] = row_head[p];
@@ -300,15 +338,13 @@ rows_solve (struct rows *r, struct edits *x, unsigned *cost, double seconds,
       return false;
   complete_elements (r);
   struct work w = { .r = r, .end = cycles_seconds () + seconds };
-  w.spare = memory_new (r->n, sizeof *w.spare);
   w.part = memory_new (r->n_elements, sizeof *w.part);
   w.column = memory_new (r->n_elements, sizeof *w.column);
   w.chosen = memory_new (r->n_elements, sizeof *w.chosen);
-  find_spare (&w);
+  find_spare (r);
   find_parts (&w);
   *best &= solve_parts (&w);
   set_edits (&w, x, cost);
-  free (w.spare);
   free (w.part);
   free (w.column);
   free (w.chosen);

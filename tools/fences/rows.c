@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/hash.h"
 #include "tools/base/memory.h"
 #include "tools/fences/rows.h"
 
@@ -26,7 +27,7 @@ rows_free (struct rows *r)
     free (r->list[i].elements);
   free (r->list);
   free (r->index);
-  names_free (&r->names);
+  free (r->slots);
 }
 
 int *
@@ -60,29 +61,51 @@ compare (const void *a, const void *b)
   return (x > y) - (x < y);
 }
 
+/* The slot of the row with the N ELEMENTS, or where it would be.  */
+static unsigned *
+slot_of (const struct rows *r, const unsigned *elements, unsigned n)
+{
+  uint64_t h = C11T_FNV_BASIS;
+  for (unsigned i = 0; i < n; i++)
+    h = (h ^ elements[i]) * C11T_FNV_PRIME;
+  unsigned at = (unsigned) (h ^ h >> 32) & (r->n_slots - 1);
+  for (; r->slots[at]; at = (at + 1) & (r->n_slots - 1))
+    {
+      const struct row *row = &r->list[r->slots[at] - 1];
+      if (row->n == n
+          && memcmp (row->elements, elements, n * sizeof *elements) == 0)
+        break;
+    }
+  return &r->slots[at];
+}
+
+/* Twice as many rows as now can be there.  */
+static void
+grow (struct rows *r)
+{
+  unsigned room = r->n ? 2 * r->n : 1;
+  r->list = realloc (r->list, room * sizeof *r->list);
+  memory_check (r->list);
+  free (r->slots);
+  r->n_slots = 2 * room;
+  r->slots = memory_new (r->n_slots, sizeof *r->slots);
+  for (unsigned i = 0; i < r->n; i++)
+    *slot_of (r, r->list[i].elements, r->list[i].n) = i + 1;
+}
+
 bool
 rows_add (struct rows *r, unsigned *elements, unsigned n)
 {
-  char *text;
-  size_t len;
   qsort (elements, n, sizeof *elements, compare);
-  FILE *f = memory_open (&text, &len);
-  for (unsigned i = 0; i < n; i++)
-    fprintf (f, "%x ", elements[i]);
-  memory_close (f, &text);
-  unsigned before = r->names.n, number = names_number (&r->names, text);
-  free (text);
-  if (number < before)
-    return false;
   if ((r->n & (r->n - 1)) == 0)
-    {
-      r->list = realloc (r->list, (r->n ? 2 * r->n : 1) * sizeof *r->list);
-      memory_check (r->list);
-    }
+    grow (r);
+  unsigned *slot = slot_of (r, elements, n);
+  if (*slot)
+    return false;
   struct row *row = &r->list[r->n++];
-  row->elements = memory_new (n, sizeof *elements);
+  *slot = r->n;
+  *row = (struct row){ memory_new (n, sizeof *elements), n, false };
   memcpy (row->elements, elements, n * sizeof *elements);
-  row->n = n;
   for (unsigned i = 0; i < n; i++)
     r->elements[elements[i]].rows++;
   return true;

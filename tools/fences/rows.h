@@ -7,7 +7,6 @@
 #define C11T_TOOLS_FENCES_ROWS_H
 
 #include "tools/fences/cycle.h"
-#include "tools/fences/names.h"
 
 /* Something that can be done: a fence before EVENT, or its order, at LEVEL.  */
 struct element
@@ -21,6 +20,7 @@ struct element
 struct row
 {
   unsigned *elements, n; /* rising */
+  bool spare;            /* it has all elements of another one */
 };
 
 struct rows
@@ -32,7 +32,7 @@ struct rows
   int *index; /* of elements, by event, kind and level */
   struct row *list;
   unsigned n;
-  struct names names; /* of rows, so that none is there twice */
+  unsigned *slots, n_slots; /* of rows, by hash: none is there twice */
 };
 
 void rows_begin (struct rows *r, const struct target *t,

@@ -114,7 +114,7 @@ add_row (struct solver *v, struct cycle *c)
   struct solution *r = v->ret;
   unsigned n = v->s->flat->program->n_events;
   struct edits x = { memory_new (n, 1), memory_new (n, 1) };
-  struct row row = { NULL, 0 };
+  struct row row = { 0 };
   memcpy (x.order, r->edits.order, n);
   memcpy (x.fence, r->edits.fence, n);
   for (unsigned i = 0; i < c->n; i++)
