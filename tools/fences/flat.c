@@ -683,7 +683,7 @@ forget (struct flat *f)
   for (unsigned i = 0; i < f->program->n_functions; i++)
     f->program->functions[i]->root = 0;
   *f = (struct flat){ .program = f->program, .max_nodes = UINT_MAX,
-                      .large = true };
+                      .most_nodes = UINT_MAX, .large = true };
 }
 
 void
@@ -701,7 +701,8 @@ flat_make (struct flat *f, struct program *p, const char *entries,
       graph_assume (p, "the program is large: calls of a function are not "
                        "told apart (option max-events)");
       forget (f);
-      f->most_nodes = library ? MANY_TIMES * max_nodes : UINT_MAX;
+      if (library)
+        f->most_nodes = MANY_TIMES * max_nodes;
       make (f, entries, false);
     }
   if (f->n_nodes > f->most_nodes)
