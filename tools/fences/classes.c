@@ -6,6 +6,7 @@
 
    Does not: look at single accesses of a class.  */
 
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -141,6 +142,32 @@ add_successors (const struct classes *l, uint64_t *bits, unsigned i)
     }
 }
 
+/* Find class A by SET, of its own, among those that T has; if none has an equal one,
+   it is A from now on.  */
+static unsigned
+first_alike (const struct classes *l, struct alike *t, unsigned a, const uint64_t *set)
+{
+  uint64_t h = C11T_FNV_BASIS;
+  if (!t->slots)
+    {
+      for (t->room = 64; t->room < 2 * l->n;)
+        t->room *= 2;
+      t->slots = memory_new (t->room, sizeof *t->slots);
+    }
+  for (unsigned w = 0; w < l->words; w++)
+    h = (h ^ set[w]) * C11T_FNV_PRIME;
+  unsigned at = (unsigned) (h ^ h >> 32) & (t->room - 1);
+  while (t->slots[at].set
+         && memcmp (t->slots[at].set, set, l->words * sizeof *set) != 0)
+    at = (at + 1) & (t->room - 1);
+  if (!t->slots[at].set)
+    {
+      t->slots[at].set = set;
+      t->slots[at].class = a;
+    }
+  return t->slots[at].class;
+}
+
 /* Which classes program order leads to, from the nodes of each class.  */
 static void
 make_reaches (struct classes *l)
@@ -163,6 +190,20 @@ make_reaches (struct classes *l)
     }
 }
 
+/* Find the first class with the same sets of each.  */
+static void
+find_alike (struct classes *l)
+{
+  struct alike rivals = { NULL, 0 }, same = { NULL, 0 };
+  for (unsigned i = 0; i < l->n; i++)
+    {
+      l->list[i].rival = first_alike (l, &rivals, i, l->list[i].competes);
+      l->list[i].same = first_alike (l, &same, i, l->list[i].reaches);
+    }
+  free (rivals.slots);
+  free (same.slots);
+}
+
 bool
 classes_make (struct classes *l, const struct search *s)
 {
@@ -177,21 +218,21 @@ classes_make (struct classes *l, const struct search *s)
   make_list (l);
   make_competes (l);
   make_reaches (l);
+  find_alike (l);
   return true;
 }
 
 void
 classes_free (struct classes *l)
 {
-  /* What classes share belongs to the first of them.  */
-  for (unsigned i = 0; i < l->competing.room; i++)
-    if (l->competing.slots[i].set)
-      {
-        free (l->list[l->competing.slots[i].class].via);
-        free (l->list[l->competing.slots[i].class].near);
-      }
   for (unsigned i = 0; i < l->n; i++)
     {
+      /* What classes share belongs to the first of them.  */
+      if (l->list[i].rival == i)
+        {
+          free (l->list[i].via);
+          free (l->list[i].near);
+        }
       free (l->list[i].nodes);
       free (l->list[i].competes);
       free (l->list[i].reaches);
@@ -199,7 +240,6 @@ classes_free (struct classes *l)
       free (l->list[i].far);
     }
   free (l->orders);
-  free (l->competing.slots);
   free (l->nearing.slots);
   free (l->list);
   free (l->reads);
@@ -227,60 +267,59 @@ classes_meet (const struct classes *l, const uint64_t *a, const uint64_t *b)
   return false;
 }
 
-/* Find class A by SET, of its own, among those that T has; if none has an equal one,
-   it is A from now on.  */
-static unsigned
-first_alike (const struct classes *l, struct alike *t, unsigned a, const uint64_t *set)
+/* TO |= the sets, MEMBER of each class, of those classes in FROM.  LIKE of a class is
+   the first one with an equal set, so that each is taken once.  */
+static void
+unite (const struct classes *l, uint64_t *to, const uint64_t *from, size_t member,
+       size_t like)
 {
-  uint64_t h = C11T_FNV_BASIS;
-  if (!t->slots)
-    {
-      for (t->room = 64; t->room < 2 * l->n;)
-        t->room *= 2;
-      t->slots = memory_new (t->room, sizeof *t->slots);
-    }
-  for (unsigned w = 0; w < l->words; w++)
-    h = (h ^ set[w]) * C11T_FNV_PRIME;
-  unsigned at = (unsigned) (h ^ h >> 32) & (t->room - 1);
-  while (t->slots[at].set
-         && memcmp (t->slots[at].set, set, l->words * sizeof *set) != 0)
-    at = (at + 1) & (t->room - 1);
-  if (!t->slots[at].set)
-    {
-      t->slots[at].set = set;
-      t->slots[at].class = a;
-    }
-  return t->slots[at].class;
+  uint64_t *done = memory_new (l->words, sizeof *done);
+  for (unsigned v = 0; v < l->words; v++)
+    for (uint64_t left = from[v]; left; left &= left - 1)
+      {
+        const char *x
+            = (const char *) &l->list[v * 64 + (unsigned) __builtin_ctzll (left)];
+        unsigned first = *(const unsigned *) (x + like);
+        const uint64_t *set = *(uint64_t *const *) (x + member);
+        if (bits_have (done, first))
+          continue;
+        bits_add (done, first);
+        for (unsigned w = 0; w < l->words; w++)
+          to[w] |= set[w];
+      }
+  free (done);
 }
+
+#define UNITE(l, to, from, member, like)                                      \
+  unite (l, to, from, offsetof (struct class, member),                        \
+         offsetof (struct class, like))
 
 /* What competes with what class X competes with and is written there.  */
 static void
 find_via (struct classes *l, struct class *x)
 {
+  uint64_t *written = memory_new (l->words, sizeof *written);
   x->via = memory_new (l->words, sizeof *x->via);
-  for (unsigned c = 0; c < l->n; c++)
-    for (unsigned w = 0;
-         bits_have (x->competes, c) && bits_have (l->writes, c) && w < l->words; w++)
-      x->via[w] |= l->list[c].competes[w] & l->reads[w];
   x->near = memory_new (l->words, sizeof *x->near);
   for (unsigned w = 0; w < l->words; w++)
-    x->near[w] = x->competes[w] | x->via[w];
+    written[w] = x->competes[w] & l->writes[w];
+  UNITE (l, x->via, written, competes, rival);
+  for (unsigned w = 0; w < l->words; w++)
+    {
+      x->via[w] &= l->reads[w];
+      x->near[w] = x->competes[w] | x->via[w];
+    }
+  free (written);
 }
 
 const uint64_t *
 classes_near (struct classes *l, unsigned a)
 {
-  struct class *x = &l->list[a];
-  if (!x->near)
-    {
-      /* Classes that compete with the same have the same sets.  */
-      struct class *first
-          = &l->list[first_alike (l, &l->competing, a, x->competes)];
-      if (!first->near)
-        find_via (l, first);
-      x->via = first->via;
-      x->near = first->near;
-    }
+  struct class *x = &l->list[a], *first = &l->list[x->rival];
+  if (!first->near)
+    find_via (l, first);
+  x->via = first->via;
+  x->near = first->near;
   return x->near;
 }
 
@@ -292,8 +331,10 @@ classes_before (struct classes *l, unsigned a)
   if (!x->before)
     {
       x->before = memory_new (l->words, sizeof *x->before);
+      /* The first one with the same reaches is not behind C.  */
       for (unsigned c = 0; c < l->n; c++)
-        if (classes_meet (l, l->list[c].reaches, near))
+        if (l->list[c].same < c ? bits_have (x->before, l->list[c].same)
+                                : classes_meet (l, l->list[c].reaches, near))
           bits_add (x->before, c);
     }
   return x->before;
@@ -313,15 +354,14 @@ classes_far (struct classes *l, unsigned b)
   for (unsigned turn = 1; turn < l->s->max_pairs; turn++)
     {
       memset (next, 0, l->words * sizeof *next);
-      for (unsigned c = 0; c < l->n; c++)
-        for (unsigned w = 0; bits_have (at, c) && w < l->words; w++)
-          next[w] |= l->list[c].reaches[w];
+      UNITE (l, next, at, reaches, same);
       for (unsigned w = 0; w < l->words; w++)
         x->far[w] |= turn > 1 ? next[w] : 0;
       memset (at, 0, l->words * sizeof *at);
       for (unsigned c = 0; c < l->n; c++)
-        for (unsigned w = 0; bits_have (next, c) && w < l->words; w++)
-          at[w] |= classes_near (l, c)[w];
+        if (bits_have (next, c))
+          classes_near (l, c);
+      UNITE (l, at, next, near, rival);
     }
   free (at);
   free (next);

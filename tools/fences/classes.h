@@ -16,6 +16,8 @@ struct class
   int place;          /* all are of it exactly; -1 if it is not known */
   uint64_t *competes; /* classes */
   uint64_t *reaches;  /* classes that program order leads to */
+  unsigned rival, same; /* the first class that competes with the same; that leads
+                           to the same */
   /* Made when they are asked for; VIA and NEAR are shared, BEFORE and FAR only
      the first class with its NEAR has.  */
   uint64_t *via, *near, *before, *far;
@@ -41,7 +43,7 @@ struct classes
   unsigned n, words;  /* of sets of them */
   uint64_t *reads, *writes; /* classes that do */
   struct names places;
-  struct alike competing, nearing; /* by competes; by near */
+  struct alike nearing;     /* by near, of those that were asked for */
 };
 
 static inline bool

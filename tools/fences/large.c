@@ -16,16 +16,18 @@
    common all the time.
 
    From a delay on the walk goes no further: a later search does, when edits have
-   ended it.  That one is first of the accesses from which a delay was found, and
-   when these are few finds all that they begin; of every access once more when
-   nothing is left of them.
+   ended it.  That one is first of the accesses from which a delay was found, each
+   time as far as twice as many delays, and when these are few as far as any; of
+   every access once more when nothing is left of them.
 
    Does not: know targets that are not multi-copy atomic, or that a write between
    the two takes the first one's place: so it may find more than search.c.  */
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/hash.h"
 #include "tools/base/json-util.h"
 #include "tools/base/memory.h"
 #include "tools/fences/classes.h"
@@ -43,9 +45,10 @@ struct large
   bool full;                /* an acq_rel fence keeps everything in order */
   bool *again;              /* by node: begins a delay that was found last */
   unsigned n_again;
-  bool all;                 /* walks go on beyond delays */
-  struct names closings;
-  unsigned (*closing)[2];   /* by question: classes, or NO_CLASS */
+  unsigned most;            /* delays of a walk, which ends then, and of a class */
+  bool all;                 /* delays that are further than others, too */
+  struct closing *closing;  /* by hash */
+  unsigned closing_room, n_closings;
 };
 
 static void
@@ -82,7 +85,6 @@ void
 large_free (struct large *l)
 {
   classes_free (&l->c);
-  names_free (&l->closings);
   free (l->feeds);
   free (l->again);
   free (l->allowed);
@@ -203,6 +205,57 @@ close_two (struct large *l, unsigned a, unsigned b, unsigned kinds,
   return false;
 }
 
+/* A question that was answered: do classes A and B with KINDS, under LOCKS, close a
+   cycle?  */
+struct closing
+{
+  unsigned a, b, kinds;
+  uint64_t locks;
+  unsigned other[2]; /* classes, NO_CLASS, or LARGE_MORE */
+  bool known;
+};
+
+/* Where the question Q is, or would be.  */
+static struct closing *
+closing_slot (const struct large *l, const struct closing *q)
+{
+  uint64_t h = C11T_FNV_BASIS;
+  h = (h ^ q->a) * C11T_FNV_PRIME;
+  h = (h ^ q->b) * C11T_FNV_PRIME;
+  h = (h ^ q->kinds) * C11T_FNV_PRIME;
+  h = (h ^ q->locks) * C11T_FNV_PRIME;
+  unsigned at = (unsigned) (h ^ h >> 32) & (l->closing_room - 1);
+  for (;; at = (at + 1) & (l->closing_room - 1))
+    {
+      struct closing *c = &l->closing[at];
+      if (!c->known
+          || (c->a == q->a && c->b == q->b && c->kinds == q->kinds
+              && c->locks == q->locks))
+        return c;
+    }
+}
+
+static void
+grow_closings (struct large *l)
+{
+  struct closing *old = l->closing;
+  unsigned room = l->closing_room;
+  l->closing_room = room ? 2 * room : 1024;
+  l->closing = memory_new (l->closing_room, sizeof *l->closing);
+  for (unsigned i = 0; i < room; i++)
+    if (old[i].known)
+      *closing_slot (l, &old[i]) = old[i];
+  free (old);
+}
+
+static void
+forget_closings (struct large *l)
+{
+  free (l->closing);
+  l->closing = NULL;
+  l->closing_room = l->n_closings = 0;
+}
+
 static bool
 closes (struct large *l, struct closed_delay *d, unsigned a, unsigned b)
 {
@@ -211,96 +264,103 @@ closes (struct large *l, struct closed_delay *d, unsigned a, unsigned b)
   for (unsigned i = 0; i < d->n_codes; i++)
     if ((d->codes[i] & BARRIER_KIND) == BARRIER_UNLOCK)
       locks = 0;
-  char text[24];
-  unsigned at = 0;
-  for (unsigned i = 0; i < 32; i += 7)
+  if (2 * l->n_closings >= l->closing_room)
+    grow_closings (l);
+  struct closing q = { a, b, d->kinds, locks, { NO_CLASS, NO_CLASS }, true };
+  struct closing *c = closing_slot (l, &q);
+  if (!c->known)
     {
-      text[at++] = (char) (1 + (a >> i & 127));
-      text[at++] = (char) (1 + (b >> i & 127));
-    }
-  text[at++] = (char) (1 + d->kinds);
-  for (unsigned i = 0; i < 64; i += 7)
-    text[at++] = (char) (1 + (locks >> i & 127));
-  text[at] = '\0';
-  unsigned n = l->closings.n, k = names_number (&l->closings, text);
-  if (k == n)
-    {
-      if ((n & (n - 1)) == 0)
-        {
-          l->closing
-              = realloc (l->closing, (n ? 2 * n : 1) * sizeof *l->closing);
-          memory_check (l->closing);
-        }
-      l->closing[k][0] = l->closing[k][1] = NO_CLASS;
-      if (!close_two (l, a, b, d->kinds, locks, l->closing[k])
+      if (!close_two (l, a, b, d->kinds, locks, q.other)
           && l->s->max_pairs > 2
           && classes_meet (&l->c, classes_far (&l->c, b), classes_near (&l->c, a)))
-        l->closing[k][0] = l->closing[k][1] = LARGE_MORE;
+        q.other[0] = q.other[1] = LARGE_MORE;
+      *c = q;
+      l->n_closings++;
     }
-  d->other[0] = l->closing[k][0];
-  d->other[1] = l->closing[k][1];
-  return l->closing[k][0] != NO_CLASS;
+  d->other[0] = c->other[0];
+  d->other[1] = c->other[1];
+  return c->other[0] != NO_CLASS;
+}
+
+/* The node of class LAST that program order leads to first from node FROM; NO_CLASS
+   if it leads to none.  */
+static unsigned
+first_of_class (struct large *l, unsigned from, unsigned last)
+{
+  const struct flat *f = l->s->flat;
+  const struct root *r = &f->roots[f->nodes[from].root];
+  bool *seen = memory_new (r->end - r->first, 1);
+  unsigned *queue = memory_new (r->end - r->first, sizeof *queue);
+  unsigned n = 0, found = NO_CLASS, at = from, next = 0;
+  for (bool more = true; more && found == NO_CLASS;)
+    {
+      const struct node *node = &f->nodes[at];
+      for (unsigned k = 0; k < node->n_succ && found == NO_CLASS; k++)
+        {
+          unsigned to = node->succ[k];
+          if (seen[to - r->first])
+            continue;
+          seen[to - r->first] = true;
+          queue[n++] = to;
+          if (l->c.class_of[to] == last)
+            found = to;
+        }
+      more = next < n;
+      at = more ? queue[next++] : at;
+    }
+  free (seen);
+  free (queue);
+  return found;
 }
 
 bool
-large_other (const struct large *l, const struct closed_delay *d, unsigned ret[2])
+large_other (struct large *l, const struct closed_delay *d, unsigned ret[2])
 {
-  const struct flat *f = l->s->flat;
   if (d->other[0] == LARGE_MORE)
     return false;
   const struct class *c = &l->c.list[d->other[0]];
-  const struct class *last = &l->c.list[d->other[1]];
-  unsigned first_of_root = f->roots[c->root].first;
-  bool found = false;
-  for (unsigned i = 0; i < c->n && !found; i++)
+  for (unsigned i = 0; i < c->n; i++)
     {
-      bool *seen = flat_reached (f, c->nodes[i]);
-      for (unsigned k = 0; k < last->n && !found; k++)
-        if (seen[last->nodes[k] - first_of_root])
-          {
-            ret[0] = c->nodes[i];
-            ret[1] = last->nodes[k];
-            found = true;
-          }
-      free (seen);
+      ret[0] = c->nodes[i];
+      ret[1] = first_of_class (l, ret[0], d->other[1]);
+      if (ret[1] != NO_CLASS)
+        return true;
     }
-  return found;
+  return false;
 }
 
 /*
  * The search.
  */
 
-/* Nearest pairs: by class, the last path that was taken, and that one's
-   predecessor.  */
+/* Are MOST paths to CLASS, of those that HEAD, by class, and NEXT, by path, chain,
+   weaker than P?  */
 static bool
 nearer (const struct paths *paths, const int *head, const int *next,
-        unsigned class, const struct path *p)
+        unsigned class, const struct path *p, unsigned most)
 {
-  for (int i = head[class]; i >= 0; i = next[i])
-    if (path_weaker (&paths->list[i], p))
-      return true;
-  return false;
+  unsigned n = 0;
+  for (int i = head[class]; i >= 0 && n < most; i = next[i])
+    n += path_weaker (&paths->list[i], p);
+  return n >= most;
 }
 
+/* Whom delays are told to.  */
 struct delays
 {
-  struct closed_delay *list;
-  unsigned n, room;
+  void (*tell) (void *data, const struct closed_delay *d);
+  void *data;
+  unsigned n;
 };
 
 static void
-add_delay (struct delays *d, struct closed_delay *delay, const struct paths *paths,
-           int path)
+tell_delay (struct delays *d, struct closed_delay *delay, const struct paths *paths,
+            int path)
 {
-  if (d->n == d->room)
-    {
-      d->room = d->room ? 2 * d->room : 64;
-      d->list = realloc (d->list, d->room * sizeof *d->list);
-      memory_check (d->list);
-    }
   delay->nodes = path_nodes (paths, path, &delay->n);
-  d->list[d->n++] = *delay;
+  d->tell (d->data, delay);
+  free (delay->nodes);
+  d->n++;
 }
 
 /* The walk from an access.  */
@@ -309,6 +369,7 @@ struct from
   struct large *l;
   unsigned node, class;
   bool stops;     /* nothing depends on it */
+  unsigned found; /* delays */
   struct delays *ret;
   int *head;      /* by class: the last path of those that count */
   int *next;      /* by path */
@@ -345,9 +406,11 @@ look (void *data, const struct paths *paths, int path)
   if (class == NO_CLASS)
     return false;
   bool again = from->stops && class == from->class && p->node != from->node;
-  if (flat_must_alias (f, &f->nodes[from->node], &f->nodes[p->node])
+  /* The same place exactly is of classes of the same place.  */
+  if ((l->c.list[class].place == l->c.list[from->class].place
+       && flat_must_alias (f, &f->nodes[from->node], &f->nodes[p->node]))
       || pair_is_data (l->s, from->node, p->node)
-      || (!l->all && nearer (paths, from->head, from->next, class, p)))
+      || (!l->all && nearer (paths, from->head, from->next, class, p, l->most)))
     return again;
   unsigned depends = node_depends (f, from->node, p->node);
   struct closed_delay d = { .first = from->node, .second = p->node,
@@ -359,11 +422,11 @@ look (void *data, const struct paths *paths, int path)
     note_path (from, class, path);
   if (!d.kinds || !closes (l, &d, from->class, class))
     return again;
-  add_delay (from->ret, &d, paths, path);
-  return again || !l->all;
+  tell_delay (from->ret, &d, paths, path);
+  return again || ++from->found >= l->most;
 }
 
-/* Add the delays that begin with node A.  */
+/* Tell the delays that begin with node A.  */
 static void
 find_from (struct large *l, unsigned a, struct delays *ret, int *head)
 {
@@ -408,7 +471,7 @@ is_full (struct large *l)
   return true;
 }
 
-/* Add the delays that begin with the nodes that began some last time, or with all
+/* Tell the delays that begin with the nodes that began some last time, or with all
    if EACH.  */
 static void
 find_round (struct large *l, struct delays *ret, bool each, double end, bool *cut)
@@ -416,6 +479,7 @@ find_round (struct large *l, struct delays *ret, bool each, double end, bool *cu
   const struct flat *f = l->s->flat;
   int *head = memory_new (l->c.n, sizeof *head);
   l->all = !each && l->n_again < FEW;
+  l->most = each ? 1 : l->all ? UINT_MAX : l->most < UINT_MAX / 2 ? 2 * l->most : l->most;
   l->n_again = 0;
   for (unsigned i = 0; i < f->n_nodes && !*cut; i++)
     {
@@ -432,18 +496,19 @@ find_round (struct large *l, struct delays *ret, bool each, double end, bool *cu
   free (head);
 }
 
-struct closed_delay *
-large_find (struct large *l, double end, unsigned *n, bool *cut)
+unsigned
+large_find (struct large *l, double end,
+            void (*tell) (void *data, const struct closed_delay *d), void *data,
+            bool *cut)
 {
-  struct delays ret = { NULL, 0, 0 };
+  struct delays ret = { tell, data, 0 };
   paths_forget (l->s);
   if (classes_make (&l->c, l->s))
-    names_free (&l->closings);
+    forget_closings (l);
   l->full = is_full (l);
   if (l->n_again > 0)
     find_round (l, &ret, false, end, cut);
   if (ret.n == 0 && !*cut)
     find_round (l, &ret, true, end, cut);
-  *n = ret.n;
-  return ret.list;
+  return ret.n;
 }

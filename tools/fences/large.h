@@ -10,7 +10,7 @@
 #include "tools/fences/cycle.h"
 
 /* A pair of accesses of one thread that is not kept in order and closes a
-   cycle; a path between them, its nodes after the first, malloced.  */
+   cycle; a path between them, its nodes after the first.  */
 struct closed_delay
 {
   unsigned first, second;
@@ -30,15 +30,17 @@ struct large *large_new (struct search *s);
 void large_free (struct large *l);
 
 /* Find, with the edits of S, a delay for each access and each kind of access after
-   it that begins one: all of them, if nobody says stop (END, in seconds of
-   CLOCK_MONOTONIC; then *CUT is set).  Return them, malloced, and how many.
-   None means that no cycle is left, of two threads, or as far as
-   S->max_pairs.  */
-struct closed_delay *large_find (struct large *l, double end, unsigned *n, bool *cut);
+   it that begins one, some at a time: TELL them, with DATA, which may keep nothing
+   of them but what it copies; if nobody says stop (END, in seconds of
+   CLOCK_MONOTONIC; then *CUT is set).  Return how many.  None means that no cycle
+   is left, of two threads, or as far as S->max_pairs.  */
+unsigned large_find (struct large *l, double end,
+                     void (*tell) (void *data, const struct closed_delay *d),
+                     void *data, bool *cut);
 
-/* Set RET to the other thread's accesses in the cycle of D, one of those that
-   large_find returned last; false if it has more threads.  */
-bool large_other (const struct large *l, const struct closed_delay *d,
+/* Set RET to the other thread's accesses in the cycle of D, which large_find is
+   telling; false if it has more threads.  */
+bool large_other (struct large *l, const struct closed_delay *d,
                   unsigned ret[2]);
 
 /* For what combinations of the other thread's accesses D stays allowed if a fence

@@ -81,7 +81,7 @@ add_row (struct search *s, struct rows *rows, struct large *l,
 
 /* D as a cycle, as far as it is known.  */
 static void
-keep (struct solution *r, const struct large *l, const struct closed_delay *d)
+keep (struct solution *r, struct large *l, const struct closed_delay *d)
 {
   unsigned other[2];
   struct cycle c = { .n = 1 };
@@ -92,6 +92,28 @@ keep (struct solution *r, const struct large *l, const struct closed_delay *d)
       c.n = 2;
     }
   solution_keep (r, &c);
+}
+
+/* What is done with a delay.  */
+struct heard
+{
+  struct search *s;
+  struct solution *ret;
+  struct rows *rows;
+  struct large *l;
+};
+
+static void
+hear (void *data, const struct closed_delay *d)
+{
+  struct heard *h = data;
+  unsigned before = h->rows->n;
+  if (h->ret->impossible)
+    return;
+  h->ret->impossible = !add_row (h->s, h->rows, h->l, d);
+  if ((h->rows->n > before && h->ret->n_rows < MAX_CYCLES)
+      || h->ret->impossible)
+    keep (h->ret, h->l, d);
 }
 
 void
@@ -105,24 +127,10 @@ solve_large (struct search *s, struct solution *ret, double seconds)
   s->edits = &ret->edits;
   rows_begin (&rows, s->target, p);
   struct large *l = large_new (s);
+  struct heard h = { s, ret, &rows, l };
   bool good = true, best = true;
-  while (good)
+  while (good && large_find (l, end, hear, &h, &s->cut) > 0)
     {
-      unsigned n;
-      struct closed_delay *found = large_find (l, end, &n, &s->cut);
-      for (unsigned i = 0; i < n && !ret->impossible; i++)
-        {
-          unsigned before = rows.n;
-          ret->impossible = !add_row (s, &rows, l, &found[i]);
-          if ((rows.n > before && ret->n_rows < MAX_CYCLES)
-              || ret->impossible)
-            keep (ret, l, &found[i]);
-        }
-      for (unsigned i = 0; i < n; i++)
-        free (found[i].nodes);
-      free (found);
-      if (n == 0)
-        break;
       ret->rounds++;
       /* What was found is kept, also when the time is over.  */
       double left = end - cycles_seconds ();
