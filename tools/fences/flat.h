@@ -69,6 +69,8 @@ struct flat
   struct root *roots;
   unsigned n_roots;
   unsigned *creates, n_creates; /* nodes that start threads */
+  struct start *starts; /* while it is made */
+  unsigned n_starts;
   unsigned max_nodes, max_copies;
   unsigned most_nodes; /* of a library; there is no use in more */
   bool large; /* calls are not told apart */

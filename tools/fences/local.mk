@@ -20,6 +20,8 @@ libc11t_tools_fences_a_SOURCES = \
   tools/fences/exec.c \
   tools/fences/exec.h \
   tools/fences/fix.c \
+  tools/fences/flat-call.c \
+  tools/fences/flat-parts.h \
   tools/fences/flat.c \
   tools/fences/flat.h \
   tools/fences/given/facts-use.c \
