@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: BSD-3-Clause
 #
 # given/: What users say beside the graphs: facts, and a profile.
+# large/: The search in large programs, by classes of accesses.
 # why/: Why an access may point anywhere.
 
 if C11T_FENCES
@@ -13,8 +14,6 @@ libc11t_tools_fences_a_SOURCES = \
   tools/fences/calls.def \
   tools/fences/calls.h \
   tools/fences/candidate.c \
-  tools/fences/classes.c \
-  tools/fences/classes.h \
   tools/fences/conflicts.c \
   tools/fences/cycle.h \
   tools/fences/exec.c \
@@ -35,8 +34,13 @@ libc11t_tools_fences_a_SOURCES = \
   tools/fences/groups.h \
   tools/fences/graph.h \
   tools/fences/json.c \
-  tools/fences/large.c \
-  tools/fences/large.h \
+  tools/fences/large/classes.c \
+  tools/fences/large/classes.h \
+  tools/fences/large/closing.c \
+  tools/fences/large/closing.h \
+  tools/fences/large/large.c \
+  tools/fences/large/large.h \
+  tools/fences/large/solve-large.c \
   tools/fences/load.c \
   tools/fences/loops.c \
   tools/fences/method.c \
@@ -65,7 +69,6 @@ libc11t_tools_fences_a_SOURCES = \
   tools/fences/search.c \
   tools/fences/sets.c \
   tools/fences/sets.h \
-  tools/fences/solve-large.c \
   tools/fences/solve.c \
   tools/fences/solve.h \
   tools/fences/target-arm.c \

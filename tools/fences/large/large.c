@@ -9,11 +9,7 @@
    weakest way, is a pair.  Whatever cycle goes through another one goes through
    that one as well: so when no pair is left, no cycle is.
 
-   Whether a pair closes a cycle is asked of the classes: is there an access that
-   competes with the second, from which program order leads to one that competes
-   with the first, in another thread?  If not, further threads are tried, by
-   classes, up to max_pairs.  Not if both accesses of both threads hold a lock in
-   common all the time.
+   Whether a pair closes a cycle, closing.c knows.
 
    From a delay on the walk goes no further: a later search does, when edits have
    ended it.  That one is first of the accesses from which a delay was found, each
@@ -27,18 +23,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/hash.h"
 #include "tools/base/json-util.h"
 #include "tools/base/memory.h"
-#include "tools/fences/classes.h"
-#include "tools/fences/large.h"
+#include "tools/fences/large/closing.h"
 
 #define FEW 2000 /* accesses: what they begin may as well be found at once */
 
 struct large
 {
   struct search *s;
-  struct classes c;
+  struct closings closings;
   bool *feeds;              /* by event: something depends on it */
   struct names signatures;
   unsigned *allowed;        /* by signature */
@@ -47,8 +41,6 @@ struct large
   unsigned n_again;
   unsigned most;            /* delays of a walk, which ends then, and of a class */
   bool all;                 /* delays that are further than others, too */
-  struct closing *closing;  /* by hash */
-  unsigned closing_room, n_closings;
 };
 
 static void
@@ -84,11 +76,10 @@ large_new (struct search *s)
 void
 large_free (struct large *l)
 {
-  classes_free (&l->c);
+  closings_free (&l->closings);
   free (l->feeds);
   free (l->again);
   free (l->allowed);
-  free (l->closing);
   names_free (&l->signatures);
   free (l);
 }
@@ -155,178 +146,10 @@ large_with (struct large *l, const struct closed_delay *d, int which, unsigned l
                        node_depends (l->s->flat, d->first, d->second));
 }
 
-/*
- * Does it close a cycle?
- */
-
-/* Can classes C and D be another thread's part of a cycle of the KINDS with A and
-   B, if the first thread holds LOCKS?  */
-static bool
-other_thread (const struct large *l, unsigned a, unsigned b, unsigned c,
-              unsigned d, unsigned kinds, uint64_t locks)
-{
-  const struct class *x = &l->c.list[c], *y = &l->c.list[d];
-  if ((locks & x->locks & y->locks) || (x->place >= 0 && x->place == y->place))
-    return false;
-  for (unsigned k = 0; k < 4; k++)
-    if ((kinds >> k & 1) && classes_edge (&l->c, b, c, k & 1) && classes_edge (&l->c, a, d, k & 2))
-      return true;
-  return false;
-}
-
-/* Another thread's classes that close the cycle for classes A and B.  */
-static bool
-close_two (struct large *l, unsigned a, unsigned b, unsigned kinds,
-           uint64_t locks, unsigned ret[2])
-{
-  const struct class *x = &l->c.list[a];
-  const uint64_t *from = classes_before (&l->c, a), *first = classes_near (&l->c, b);
-  const uint64_t *near_a = classes_near (&l->c, a);
-  bool many = l->s->flat->roots[x->root].many;
-  for (unsigned v = 0; v < l->c.words; v++)
-    for (uint64_t left = first[v] & from[v]; left; left &= left - 1)
-      {
-        unsigned c = v * 64 + (unsigned) __builtin_ctzll (left);
-        if (l->c.list[c].root == x->root && !many)
-          continue;
-        for (unsigned w = 0; w < l->c.words; w++)
-          for (uint64_t bits = l->c.list[c].reaches[w] & near_a[w];
-               bits; bits &= bits - 1)
-            {
-              unsigned d = w * 64 + (unsigned) __builtin_ctzll (bits);
-              if (other_thread (l, a, b, c, d, kinds, locks))
-                {
-                  ret[0] = c;
-                  ret[1] = d;
-                  return true;
-                }
-            }
-      }
-  return false;
-}
-
-/* A question that was answered: do classes A and B with KINDS, under LOCKS, close a
-   cycle?  */
-struct closing
-{
-  unsigned a, b, kinds;
-  uint64_t locks;
-  unsigned other[2]; /* classes, NO_CLASS, or LARGE_MORE */
-  bool known;
-};
-
-/* Where the question Q is, or would be.  */
-static struct closing *
-closing_slot (const struct large *l, const struct closing *q)
-{
-  uint64_t h = C11T_FNV_BASIS;
-  h = (h ^ q->a) * C11T_FNV_PRIME;
-  h = (h ^ q->b) * C11T_FNV_PRIME;
-  h = (h ^ q->kinds) * C11T_FNV_PRIME;
-  h = (h ^ q->locks) * C11T_FNV_PRIME;
-  unsigned at = (unsigned) (h ^ h >> 32) & (l->closing_room - 1);
-  for (;; at = (at + 1) & (l->closing_room - 1))
-    {
-      struct closing *c = &l->closing[at];
-      if (!c->known
-          || (c->a == q->a && c->b == q->b && c->kinds == q->kinds
-              && c->locks == q->locks))
-        return c;
-    }
-}
-
-static void
-grow_closings (struct large *l)
-{
-  struct closing *old = l->closing;
-  unsigned room = l->closing_room;
-  l->closing_room = room ? 2 * room : 1024;
-  l->closing = memory_new (l->closing_room, sizeof *l->closing);
-  for (unsigned i = 0; i < room; i++)
-    if (old[i].known)
-      *closing_slot (l, &old[i]) = old[i];
-  free (old);
-}
-
-static void
-forget_closings (struct large *l)
-{
-  free (l->closing);
-  l->closing = NULL;
-  l->closing_room = l->n_closings = 0;
-}
-
-static bool
-closes (struct large *l, struct closed_delay *d, unsigned a, unsigned b)
-{
-  const struct flat *f = l->s->flat;
-  uint64_t locks = f->nodes[d->first].locks & f->nodes[d->second].locks;
-  for (unsigned i = 0; i < d->n_codes; i++)
-    if ((d->codes[i] & BARRIER_KIND) == BARRIER_UNLOCK)
-      locks = 0;
-  if (2 * l->n_closings >= l->closing_room)
-    grow_closings (l);
-  struct closing q = { a, b, d->kinds, locks, { NO_CLASS, NO_CLASS }, true };
-  struct closing *c = closing_slot (l, &q);
-  if (!c->known)
-    {
-      if (!close_two (l, a, b, d->kinds, locks, q.other)
-          && l->s->max_pairs > 2
-          && classes_meet (&l->c, classes_far (&l->c, b), classes_near (&l->c, a)))
-        q.other[0] = q.other[1] = LARGE_MORE;
-      *c = q;
-      l->n_closings++;
-    }
-  d->other[0] = c->other[0];
-  d->other[1] = c->other[1];
-  return c->other[0] != NO_CLASS;
-}
-
-/* The node of class LAST that program order leads to first from node FROM; NO_CLASS
-   if it leads to none.  */
-static unsigned
-first_of_class (struct large *l, unsigned from, unsigned last)
-{
-  const struct flat *f = l->s->flat;
-  const struct root *r = &f->roots[f->nodes[from].root];
-  bool *seen = memory_new (r->end - r->first, 1);
-  unsigned *queue = memory_new (r->end - r->first, sizeof *queue);
-  unsigned n = 0, found = NO_CLASS, at = from, next = 0;
-  for (bool more = true; more && found == NO_CLASS;)
-    {
-      const struct node *node = &f->nodes[at];
-      for (unsigned k = 0; k < node->n_succ && found == NO_CLASS; k++)
-        {
-          unsigned to = node->succ[k];
-          if (seen[to - r->first])
-            continue;
-          seen[to - r->first] = true;
-          queue[n++] = to;
-          if (l->c.class_of[to] == last)
-            found = to;
-        }
-      more = next < n;
-      at = more ? queue[next++] : at;
-    }
-  free (seen);
-  free (queue);
-  return found;
-}
-
 bool
 large_other (struct large *l, const struct closed_delay *d, unsigned ret[2])
 {
-  if (d->other[0] == LARGE_MORE)
-    return false;
-  const struct class *c = &l->c.list[d->other[0]];
-  for (unsigned i = 0; i < c->n; i++)
-    {
-      ret[0] = c->nodes[i];
-      ret[1] = first_of_class (l, ret[0], d->other[1]);
-      if (ret[1] != NO_CLASS)
-        return true;
-    }
-  return false;
+  return closings_other (&l->closings, d, ret);
 }
 
 /*
@@ -399,7 +222,7 @@ look (void *data, const struct paths *paths, int path)
   struct large *l = from->l;
   const struct flat *f = l->s->flat;
   const struct path *p = &paths->list[path];
-  unsigned class = l->c.class_of[p->node];
+  unsigned class = l->closings.c.class_of[p->node];
   for (unsigned i = 0; i < p->n_codes && l->full; i++)
     if (p->codes[i] == (BARRIER_FENCE | ACQ_REL))
       return true;
@@ -407,7 +230,7 @@ look (void *data, const struct paths *paths, int path)
     return false;
   bool again = from->stops && class == from->class && p->node != from->node;
   /* The same place exactly is of classes of the same place.  */
-  if ((l->c.list[class].place == l->c.list[from->class].place
+  if ((l->closings.c.list[class].place == l->closings.c.list[from->class].place
        && flat_must_alias (f, &f->nodes[from->node], &f->nodes[p->node]))
       || pair_is_data (l->s, from->node, p->node)
       || (!l->all && nearer (paths, from->head, from->next, class, p, l->most)))
@@ -420,7 +243,7 @@ look (void *data, const struct paths *paths, int path)
                         p->codes, p->n_codes, depends);
   if (depends == 0 && !l->all)
     note_path (from, class, path);
-  if (!d.kinds || !closes (l, &d, from->class, class))
+  if (!d.kinds || !closings_close (&l->closings, &d, from->class, class))
     return again;
   tell_delay (from->ret, &d, paths, path);
   return again || ++from->found >= l->most;
@@ -430,11 +253,11 @@ look (void *data, const struct paths *paths, int path)
 static void
 find_from (struct large *l, unsigned a, struct delays *ret, int *head)
 {
-  struct from from = { .l = l, .node = a, .class = l->c.class_of[a],
+  struct from from = { .l = l, .node = a, .class = l->closings.c.class_of[a],
                        .stops
                        = !l->feeds[l->s->flat->nodes[a].event->id],
                        .ret = ret, .head = head };
-  memset (head, -1, l->c.n * sizeof *head);
+  memset (head, -1, l->closings.c.n * sizeof *head);
   struct paths *paths = paths_weak (l->s, a, look, &from);
   free (from.next);
   free (paths->list);
@@ -477,7 +300,7 @@ static void
 find_round (struct large *l, struct delays *ret, bool each, double end, bool *cut)
 {
   const struct flat *f = l->s->flat;
-  int *head = memory_new (l->c.n, sizeof *head);
+  int *head = memory_new (l->closings.c.n, sizeof *head);
   l->all = !each && l->n_again < FEW;
   l->most = each ? 1 : l->all ? UINT_MAX : l->most < UINT_MAX / 2 ? 2 * l->most : l->most;
   l->n_again = 0;
@@ -503,8 +326,7 @@ large_find (struct large *l, double end,
 {
   struct delays ret = { tell, data, 0 };
   paths_forget (l->s);
-  if (classes_make (&l->c, l->s))
-    forget_closings (l);
+  closings_begin (&l->closings, l->s);
   l->full = is_full (l);
   if (l->n_again > 0)
     find_round (l, &ret, false, end, cut);

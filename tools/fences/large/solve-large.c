@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "tools/base/memory.h"
-#include "tools/fences/large.h"
+#include "tools/fences/large/large.h"
 #include "tools/fences/solve.h"
 
 #define MAX_CYCLES 1000 /* that are told */

@@ -14,7 +14,7 @@
 #include "base/hash.h"
 #include "tools/base/memory.h"
 #include "tools/base/text.h"
-#include "tools/fences/classes.h"
+#include "tools/fences/large/classes.h"
 
 /* What the accesses of a class have in common, as text.  */
 static char *
