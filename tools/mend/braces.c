@@ -2,9 +2,12 @@
    SPDX-License-Identifier: BSD-3-Clause
 
    Braces hold statements, values, or something else; what stands before them
-   tells.  What it does not tell is something else.
+   tells.  What it does not tell is something else.  Where an #if has several
+   parts, each begins with the brackets that were open before the first, and what the
+   last one opens stays open.
 
-   Does not: know digraphs, or brackets of which an #if has one half.  */
+   Does not: know digraphs, or brackets in a part that is left out (#if 0) and closes
+   them elsewhere.  */
 
 #define _GNU_SOURCE
 #include "tools/mend/braces.h"
@@ -16,7 +19,7 @@
 
 #include "tools/base/memory.h"
 
-#define MAX_DEPTH 256 /* of brackets */
+#define MAX_IFS 64 /* in each other, whose other parts are known */
 
 /* --- Reading ------------------------------------------------------------- */
 
@@ -115,32 +118,7 @@ braces_word_end (const char *s, size_t i)
   return i;
 }
 
-size_t
-braces_closing (const char *s, size_t i)
-{
-  char open[MAX_DEPTH];
-  size_t depth = 0;
-  for (; s[i]; i = statement_skip (s, i))
-    {
-      if (strchr ("([{", s[i]))
-        {
-          if (depth == MAX_DEPTH)
-            return SIZE_MAX;
-          open[depth++] = s[i];
-        }
-      else if (strchr (")]}", s[i]))
-        {
-          char want = s[i] == ')' ? '(' : s[i] == ']' ? '[' : '{';
-          if (depth == 0 || open[--depth] != want)
-            return SIZE_MAX;
-          if (depth == 0)
-            return i;
-        }
-    }
-  return SIZE_MAX;
-}
-
-/* --- Braces -------------------------------------------------------------- */
+/* --- Brackets ------------------------------------------------------------ */
 
 enum braces
 {
@@ -154,12 +132,146 @@ struct bracket
   size_t at;
   char which;
   enum braces braces;
+  int around; /* the one that it is in, or -1 */
 };
+
+/* What was open where each #if began, as a number of the caller's.  */
+struct ifs
+{
+  int open[MAX_IFS];
+  unsigned n;
+};
+
+/* The word of the preprocessor's line that begins at I; "" if none does.  */
+static const char *
+directive (const char *s, size_t i)
+{
+  if (s[i] != '#' || !begins_line (s, i))
+    return "";
+  do
+    i++;
+  while (s[i] == ' ' || s[i] == '\t');
+  return s + i;
+}
+
+static bool
+begins_if (const char *word)
+{
+  return strncmp (word, "if", 2) == 0;
+}
+
+/* #else, #elif and its kin.  */
+static bool
+begins_part (const char *word)
+{
+  return strncmp (word, "el", 2) == 0;
+}
+
+static bool
+ends_if (const char *word)
+{
+  return strncmp (word, "endif", 5) == 0;
+}
+
+/* If a line of the preprocessor begins at I, where OPEN is open: what is open behind
+   it.  */
+static int
+behind_line (struct ifs *ifs, const char *s, size_t i, int open)
+{
+  const char *word = directive (s, i);
+  if (begins_if (word))
+    {
+      if (ifs->n < MAX_IFS)
+        ifs->open[ifs->n] = open;
+      ifs->n++;
+    }
+  else if (ifs->n > 0 && ends_if (word))
+    ifs->n--;
+  else if (ifs->n > 0 && ifs->n <= MAX_IFS && begins_part (word))
+    return ifs->open[ifs->n - 1];
+  return open;
+}
+
+size_t
+braces_endif (const char *s, size_t i)
+{
+  if (!begins_part (directive (s, i)))
+    return i;
+  for (unsigned depth = 1; s[i]; i = statement_skip (s, i))
+    {
+      const char *word = directive (s, i);
+      depth += begins_if (word);
+      depth -= ends_if (word);
+      if (depth == 0)
+        break;
+    }
+  return i;
+}
+
+/* All that were opened; the innermost one that is open is TOP, or -1.  */
+struct brackets
+{
+  struct bracket *list;
+  unsigned n;
+  int top;
+  struct ifs ifs;
+};
+
+static void
+open_bracket (struct brackets *b, size_t at, char which, enum braces braces)
+{
+  if ((b->n & (b->n - 1)) == 0)
+    {
+      b->list = realloc (b->list, (b->n ? 2 * b->n : 1) * sizeof *b->list);
+      memory_check (b->list);
+    }
+  b->list[b->n] = (struct bracket){ at, which, braces, b->top };
+  b->top = (int) b->n++;
+}
+
+/* The one that closes now, in the list; NULL if none is open.  */
+static const struct bracket *
+close_bracket (struct brackets *b)
+{
+  if (b->top < 0)
+    return NULL;
+  const struct bracket *ret = &b->list[b->top];
+  b->top = ret->around;
+  return ret;
+}
+
+size_t
+braces_closing (const char *s, size_t i)
+{
+  struct brackets b = { .top = -1 };
+  size_t found = SIZE_MAX;
+  for (; s[i] && found == SIZE_MAX; i = statement_skip (s, i))
+    {
+      /* What is in the same part as the first one.  */
+      if (b.ifs.n == 0)
+        i = braces_endif (s, i);
+      b.top = behind_line (&b.ifs, s, i, b.top);
+      if (strchr ("([{", s[i]))
+        open_bracket (&b, i, s[i], BRACES_OTHER);
+      else if (strchr (")]}", s[i]))
+        {
+          char want = s[i] == ')' ? '(' : s[i] == ']' ? '[' : '{';
+          const struct bracket *closed = close_bracket (&b);
+          if (!closed || closed->which != want)
+            break;
+          if (b.top < 0)
+            found = i;
+        }
+    }
+  free (b.list);
+  return found;
+}
+
+/* --- Braces -------------------------------------------------------------- */
 
 struct scan
 {
-  struct bracket stack[MAX_DEPTH];
-  size_t depth;
+  struct brackets brackets;
   size_t last;   /* the last thing before, or SIZE_MAX */
   size_t opened; /* where the last bracket that was closed opened */
 };
@@ -191,8 +303,9 @@ judge (const char *s, const struct scan *c)
           "noexcept", "override", "final", "mutable" };
   if (c->last == SIZE_MAX)
     return BRACES_OTHER;
-  enum braces around = c->depth > 0 && c->stack[c->depth - 1].which == '{'
-                           ? c->stack[c->depth - 1].braces
+  const struct brackets *b = &c->brackets;
+  enum braces around = b->top >= 0 && b->list[b->top].which == '{'
+                           ? b->list[b->top].braces
                            : BRACES_STATEMENTS;
   char last = s[c->last];
   if (last == ';' || last == '}' || last == ':')
@@ -216,49 +329,63 @@ judge (const char *s, const struct scan *c)
   return BRACES_OTHER;
 }
 
-size_t
-braces_around (const char *s, size_t from, size_t at)
+/* Go from FROM to AT.  False if AT is in a text, a comment or a line, or more is
+   closed than was opened.  */
+static bool
+scan_to (struct scan *c, const char *s, size_t from, size_t at)
 {
-  struct scan c = { .last = from > 0 ? from - 1 : SIZE_MAX };
+  struct brackets *b = &c->brackets;
   for (size_t i = from; i <= at && s[i];)
     {
       size_t next = statement_skip (s, i);
       bool one = next == i + 1 && !isspace ((unsigned char) s[i]);
       if (next > at && !one && next != i + 1)
-        return SIZE_MAX; /* in a text, a comment, a line */
+        return false;
+      b->top = behind_line (&b->ifs, s, i, b->top);
       if (one && i < at && strchr ("([{", s[i]))
-        {
-          if (c.depth == MAX_DEPTH)
-            return SIZE_MAX;
-          enum braces b = s[i] == '{' ? judge (s, &c) : BRACES_OTHER;
-          c.stack[c.depth++] = (struct bracket){ i, s[i], b };
-        }
+        open_bracket (b, i, s[i], s[i] == '{' ? judge (s, c) : BRACES_OTHER);
       else if (one && i < at && strchr (")]}", s[i]))
         {
-          if (c.depth == 0)
-            return SIZE_MAX;
-          c.opened = c.stack[--c.depth].at;
+          const struct bracket *closed = close_bracket (b);
+          if (!closed)
+            return false;
+          c->opened = closed->at;
         }
       if (one || s[i] == '"' || s[i] == '\'')
-        c.last = next - 1;
+        c->last = next - 1;
       i = next;
     }
-  while (c.depth-- > 0)
-    if (c.stack[c.depth].which == '{'
-        && c.stack[c.depth].braces != BRACES_VALUES)
-      return c.stack[c.depth].braces == BRACES_STATEMENTS ? c.stack[c.depth].at
-                                                          : SIZE_MAX;
-  return SIZE_MAX;
+  return true;
+}
+
+size_t
+braces_around (const char *s, size_t from, size_t at)
+{
+  struct scan c = { .last = from > 0 ? from - 1 : SIZE_MAX };
+  const struct bracket *found = NULL;
+  c.brackets.top = -1;
+  bool known = scan_to (&c, s, from, at);
+  for (int i = c.brackets.top; known && i >= 0 && !found;
+       i = c.brackets.list[i].around)
+    if (c.brackets.list[i].which == '{'
+        && c.brackets.list[i].braces != BRACES_VALUES)
+      found = &c.brackets.list[i];
+  size_t ret = found && found->braces == BRACES_STATEMENTS ? found->at
+                                                           : SIZE_MAX;
+  free (c.brackets.list);
+  return ret;
 }
 
 size_t *
 statement_tops (const char *s, size_t *n)
 {
-  size_t depth = 0, *list = NULL;
+  int depth = 0;
+  size_t *list = NULL;
+  struct ifs ifs = { .n = 0 };
   *n = 0;
   for (size_t i = 0; s[i]; i = statement_skip (s, i))
     {
-      depth += strchr ("([{", s[i]) != NULL;
+      depth = behind_line (&ifs, s, i, depth) + (strchr ("([{", s[i]) != NULL);
       if (depth == 0 || !strchr (")]}", s[i]) || --depth > 0 || s[i] != '}')
         continue;
       if ((*n & (*n - 1)) == 0)

@@ -16,6 +16,10 @@ size_t braces_word_end (const char *s, size_t i);
 /* The bracket that closes the one at I; SIZE_MAX if there is none.  */
 size_t braces_closing (const char *s, size_t i);
 
+/* If another part of an #if begins at I (#else), where its #endif is; otherwise
+   I.  */
+size_t braces_endif (const char *s, size_t i);
+
 /* Does the bracket at I follow a name, or another bracket?  */
 bool braces_named (const char *s, size_t i);
 

@@ -13,6 +13,7 @@
 #define _GNU_SOURCE
 #include "tools/mend/braces.h"
 
+#include <ctype.h>
 #include <stdint.h>
 #include <string.h>
 
@@ -243,6 +244,26 @@ find (const char *s, size_t i, size_t at, bool bare, struct statement *ret)
   return s[end - 1] == ';' && !braces_keyword (s, i, "else");
 }
 
+/* The statement that follows at I or behind, for one who looks for AT: other parts
+   of an #if are left out, unless AT is there, for they may have brackets that close
+   again what the first one closed.  */
+static size_t
+next_statement (const char *s, size_t i, size_t at)
+{
+  for (;;)
+    {
+      size_t end = braces_endif (s, i);
+      if (isspace ((unsigned char) s[i]))
+        i++;
+      else if (end != i && (at < i || at > end))
+        i = end;
+      else if (statement_space (s, i) != i)
+        i = statement_skip (s, i);
+      else
+        return i;
+    }
+}
+
 bool
 statement_find (const char *s, size_t from, size_t at, struct statement *ret)
 {
@@ -252,7 +273,7 @@ statement_find (const char *s, size_t from, size_t at, struct statement *ret)
   i++;
   for (;;)
     {
-      i = statement_space (s, i);
+      i = next_statement (s, i, at);
       if (!s[i] || s[i] == '}' || i > at)
         return false;
       size_t end = end_of (s, i, 0);
