@@ -15,7 +15,6 @@
 
 #include <string.h>
 
-#include "tools/base/json-util.h"
 #include "tools/fences/flat.h"
 #include "tools/fences/points.h"
 
@@ -36,18 +35,17 @@ enum relation
 /* How the members A, of SA bytes, and B, of SB, lie in a type that both
    name.  */
 static enum relation
-compare_members (const json_t *a, unsigned sa, const json_t *b, unsigned sb)
+compare_members (const struct members *a, unsigned sa, const struct members *b,
+                 unsigned sb)
 {
-  for (size_t i = 0; i + 1 < json_array_size (a); i += 2)
-    for (size_t k = 0; k + 1 < json_array_size (b); k += 2)
+  if (!a || !b)
+    return STRANGERS;
+  for (unsigned i = 0; i < a->n; i++)
+    for (unsigned k = 0; k < b->n; k++)
       {
-        json_int_t x = json_integer_value (json_array_get (a, i + 1));
-        json_int_t y = json_integer_value (json_array_get (b, k + 1));
-        if (strcmp (json_text (json_array_get (a, i), ""),
-                    json_text (json_array_get (b, k), ""))
-            != 0)
-          continue;
-        return x < 0 || y < 0 || overlap (x, sa, y, sb) ? TOGETHER : APART;
+        int64_t x = a->list[i].offset, y = b->list[k].offset;
+        if (a->list[i].type == b->list[k].type)
+          return x < 0 || y < 0 || overlap (x, sa, y, sb) ? TOGETHER : APART;
       }
   return STRANGERS;
 }
@@ -82,7 +80,7 @@ may_alias (const struct program *p, const struct address *a,
     return false;
   if (members == TOGETHER)
     return true;
-  if (json_array_size (a->members) > 0 && json_array_size (b->members) > 0)
+  if (a->members && b->members)
     return false;
   if (ea->scalar && eb->scalar && ea->scalar != eb->scalar)
     return false;

@@ -12,7 +12,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tools/base/json-util.h"
 #include "tools/base/memory.h"
 #include "tools/fences/cycle.h"
 #include "tools/fences/groups.h"
@@ -101,17 +100,11 @@ meeting (struct table *t, unsigned n)
   return b;
 }
 
-/* Can A be anything?  And is it no member, then?  */
+/* Can A be anything?  */
 static bool
 anything (const struct address *a)
 {
   return !address_known (a) && !a->set;
-}
-
-static bool
-bare (const struct address *a)
-{
-  return json_array_size (a->members) == 0;
 }
 
 /* Put NODE, which is N, where those look that may alias it.  */
@@ -133,16 +126,16 @@ put_node (struct table *t, const struct node *n, unsigned node)
           grow_sets (t);
           bucket_put (&t->pointed[set], node);
         }
-      for (size_t k = 0; k < json_array_size (a->members); k += 2)
+      for (unsigned k = 0; a->members && k < a->members->n; k++)
         {
-          const char *type = json_text (json_array_get (a->members, k), "");
-          bucket_put (find (t, "type ", type), node);
+          unsigned type = a->members->list[k].type;
+          bucket_put (find_number (t, "type ", type), node);
           if (anything (a))
-            bucket_put (find (t, "any of type ", type), node);
+            bucket_put (find_number (t, "any of type ", type), node);
         }
       if (anything (a))
         bucket_put (find (t, "any", ""), node);
-      if (anything (a) && bare (a))
+      if (anything (a) && !a->members)
         bucket_put (find_number (t, "any of size ", n->event->size), node);
     }
 }
@@ -226,13 +219,13 @@ compare_address (struct comparison *c, unsigned a, const struct address *x)
     compare_object (c, a, (unsigned) x->object);
   if (x->set)
     compare_set (c, a, x->set);
-  for (size_t k = 0; k < json_array_size (x->members); k += 2)
+  for (unsigned k = 0; x->members && k < x->members->n; k++)
     compare (c, a,
-             find (t, anything (x) ? "type " : "any of type ",
-                   json_text (json_array_get (x->members, k), "")));
-  if (anything (x) && bare (x) && size == 0)
+             find_number (t, anything (x) ? "type " : "any of type ",
+                          x->members->list[k].type));
+  if (anything (x) && !x->members && size == 0)
     compare (c, a, find (t, "all", ""));
-  else if (anything (x) && bare (x))
+  else if (anything (x) && !x->members)
     {
       compare (c, a, find_number (t, "size ", size));
       compare (c, a, find_number (t, "size ", 0));

@@ -93,7 +93,7 @@ resolve_parameter (struct flat *f, unsigned k, const struct address *a,
       struct address sum = bases[i];
       sum.exact &= a->exact;
       sum.offset += a->offset;
-      if (json_array_size (a->members) > 0)
+      if (a->members)
         sum.members = a->members;
       add_address (list, n, sum);
     }

@@ -37,11 +37,12 @@ enum order
 };
 
 /* OFFSET bytes from the start of BASE (gcc-plugin/graph/address.cc), anywhere in
-   it if not EXACT.  MEMBERS: pairs of a type's name and a number, borrowed.
+   it if not EXACT.  MEMBERS: those that it names, NULL if there are none.
    OBJECT is what it is called in points.h, or -1; for a BASE that is not known,
    "u:", SET is what it may be.  */
 struct known_call;
 struct objects;
+struct members;
 struct address
 {
   const char *base;
@@ -51,7 +52,7 @@ struct address
   bool own; /* a variable or block of the thread that accesses it */
   bool alone; /* a variable that is not shared: the user, or escape.c, says so */
   int64_t offset;
-  const json_t *members;
+  const struct members *members;
 };
 
 /* Is it known which object A is in?  */

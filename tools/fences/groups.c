@@ -9,7 +9,6 @@
 
 #include <stdlib.h>
 
-#include "tools/base/json-util.h"
 #include "tools/base/memory.h"
 #include "tools/fences/groups.h"
 #include "tools/fences/names.h"
@@ -32,15 +31,10 @@ bucket_put (struct bucket *b, unsigned node)
 static void
 print_address (struct sets *sets, const struct address *a, FILE *out)
 {
-  fprintf (out, " %s %d %d %d %d %lld", a->base, a->object,
+  fprintf (out, " %s %d %d %d %d %lld %d", a->base, a->object,
            a->set ? (int) sets_number (sets, a->set) : -1, a->own, a->exact,
-           a->exact ? (long long) a->offset : 0);
-  for (size_t k = 0; k < json_array_size (a->members); k++)
-    {
-      const json_t *m = json_array_get (a->members, k);
-      fprintf (out, " %s/%lld", json_text (m, ""),
-               (long long) json_integer_value (m));
-    }
+           a->exact ? (long long) a->offset : 0,
+           a->members ? (int) a->members->number : -1);
 }
 
 /* What the accesses of N's group have in common, but for what MORE prints.  */

@@ -55,6 +55,7 @@ libc11t_tools_fences_a_SOURCES = \
   tools/fences/plan.h \
   tools/fences/points.h \
   tools/fences/points/ask.c \
+  tools/fences/points/members.c \
   tools/fences/points/escape.c \
   tools/fences/points/parts.h \
   tools/fences/points/points.c \

@@ -22,6 +22,21 @@ struct objects
   uint64_t stamp; /* of its last change, while they are found */
 };
 
+/* A member of a structure of type number TYPE; OFFSET bytes from its start, below 0
+   if it is not known which.  */
+struct member
+{
+  unsigned type;
+  int64_t offset;
+};
+
+/* What an address names.  Those with different NUMBERs differ.  */
+struct members
+{
+  unsigned number, n;
+  struct member list[];
+};
+
 /* Find out for P, whose graphs are complete.  What it gave up is noted among
    P's assumptions.  */
 void points_find (struct program *p);

@@ -106,7 +106,8 @@ points_address (const struct program *p, const struct function *f,
                        .own = base[0] == 'l' || base[0] == 'h',
                        .alone = names_find (&p->alone, base) >= 0,
                        .offset = json_integer_value (offset),
-                       .members = json_array_get (j, 2) };
+                       .members
+                       = points_members (p->points, json_array_get (j, 2)) };
   if (a.own && a.object >= 0 && p->points->own.bits
       && objects_have (&p->points->own, (unsigned) a.object))
     a.alone = true;

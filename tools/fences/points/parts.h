@@ -44,6 +44,8 @@ struct points
   struct objects taken;        /* what some pointer points to */
   struct objects own;          /* what only its thread reaches (escape.c) */
   unsigned fresh;              /* variables without a name of their own */
+  struct names types, lists;   /* what structures are called; lists of members */
+  struct members **members;    /* by list */
   bool failed;
   uint64_t clock, since;       /* counts changes; what is older is done */
   bool all_types; /* calls of pointers to nothing known mean all functions */
@@ -63,6 +65,9 @@ unsigned points_var (struct points *a, const char *format, ...)
     __attribute__ ((format (printf, 2, 3)));
 /* May a pointer of TYPE, NULL or empty if it is not known, be CALLEE's?  */
 bool points_fit (const struct function *callee, const char *type);
+/* The members that PAIRS are, of a type's name and an offset each; NULL if there are
+   none.  A keeps them.  */
+const struct members *points_members (struct points *a, const json_t *pairs);
 /* Solve A's constraints.  */
 void points_solve (struct points *a);
 
