@@ -5,7 +5,8 @@
    second access, from which program order leads to one that competes with the
    first, in another thread?  If not, further threads are tried, by classes, up to
    max_pairs.  Not if both accesses of both threads hold a lock in common all the
-   time.  Each question is answered once, as long as the classes are the same.
+   time.  Each question is answered once, as long as the classes are the same, for
+   all classes that compete with the same ones.
 
    Does not: know targets that are not multi-copy atomic.  */
 
@@ -62,14 +63,14 @@ close_two (struct closings *l, unsigned a, unsigned b, unsigned kinds,
   return false;
 }
 
-/* A question that was answered: do classes A and B with KINDS, under LOCKS, close a
-   cycle?  */
+/* A question that was answered: do classes with the rivals of A, of thread ROOT, and
+   with those of B close a cycle with KINDS, under LOCKS?  More than that of A and B
+   close_two does not look at.  KINDS is 0 where there is none.  */
 struct closing
 {
-  unsigned a, b, kinds;
+  unsigned a, b, root, kinds;
   uint64_t locks;
   unsigned other[2]; /* classes, NO_CLASS, or LARGE_MORE */
-  bool known;
 };
 
 /* Where the question Q is, or would be.  */
@@ -79,15 +80,16 @@ closing_slot (const struct closings *l, const struct closing *q)
   uint64_t h = C11T_FNV_BASIS;
   h = (h ^ q->a) * C11T_FNV_PRIME;
   h = (h ^ q->b) * C11T_FNV_PRIME;
+  h = (h ^ q->root) * C11T_FNV_PRIME;
   h = (h ^ q->kinds) * C11T_FNV_PRIME;
   h = (h ^ q->locks) * C11T_FNV_PRIME;
   unsigned at = (unsigned) (h ^ h >> 32) & (l->room - 1);
   for (;; at = (at + 1) & (l->room - 1))
     {
       struct closing *c = &l->list[at];
-      if (!c->known
-          || (c->a == q->a && c->b == q->b && c->kinds == q->kinds
-              && c->locks == q->locks))
+      if (!c->kinds
+          || (c->a == q->a && c->b == q->b && c->root == q->root
+              && c->kinds == q->kinds && c->locks == q->locks))
         return c;
     }
 }
@@ -100,7 +102,7 @@ grow_closings (struct closings *l)
   l->room = room ? 2 * room : 1024;
   l->list = memory_new (l->room, sizeof *l->list);
   for (unsigned i = 0; i < room; i++)
-    if (old[i].known)
+    if (old[i].kinds)
       *closing_slot (l, &old[i]) = old[i];
   free (old);
 }
@@ -133,9 +135,11 @@ closings_close (struct closings *l, struct closed_delay *d, unsigned a, unsigned
       locks = 0;
   if (2 * l->n >= l->room)
     grow_closings (l);
-  struct closing q = { a, b, d->kinds, locks, { NO_CLASS, NO_CLASS }, true };
+  const struct class *x = &l->c.list[a], *y = &l->c.list[b];
+  struct closing q
+      = { x->rival, y->rival, x->root, d->kinds, locks, { NO_CLASS, NO_CLASS } };
   struct closing *c = closing_slot (l, &q);
-  if (!c->known)
+  if (!c->kinds)
     {
       if (!close_two (l, a, b, d->kinds, locks, q.other)
           && l->s->max_pairs > 2

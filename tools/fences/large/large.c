@@ -29,10 +29,22 @@
 
 #define FEW 2000 /* accesses: what they begin may as well be found at once */
 
+/* What a walk asks of each node: in one place, since most of its time is spent on
+   fetching it.  */
+struct brief
+{
+  unsigned class;     /* or NO_CLASS */
+  unsigned char code; /* of struct simple, below CODES */
+};
+
+#define CODES 128
+
 struct large
 {
   struct search *s;
   struct closings closings;
+  struct brief *briefs;     /* by node */
+  unsigned char can[CODES][CODES]; /* can_differ; 0 if it was not asked */
   bool *feeds;              /* by event: something depends on it */
   struct names signatures;
   unsigned *allowed;        /* by signature */
@@ -64,6 +76,7 @@ large_new (struct search *s)
   l->s = s;
   l->feeds = memory_new (p->n_events, sizeof *l->feeds);
   l->again = memory_new (s->flat->n_nodes, sizeof *l->again);
+  l->briefs = memory_new (s->flat->n_nodes, sizeof *l->briefs);
   for (unsigned i = 0; i < p->n_events; i++)
     {
       note_feeds (l, p->events[i], p->events[i]->addr);
@@ -79,6 +92,7 @@ large_free (struct large *l)
   closings_free (&l->closings);
   free (l->feeds);
   free (l->again);
+  free (l->briefs);
   free (l->allowed);
   names_free (&l->signatures);
   free (l);
@@ -93,6 +107,26 @@ simple_of (const struct large *l, unsigned node)
 {
   const struct event *e = l->s->flat->nodes[node].event;
   return (struct simple){ e->kind, edits_order (l->s->edits, e), e->swap };
+}
+
+static unsigned char
+code_of (struct simple x)
+{
+  return (unsigned char) ((unsigned) x.kind | (unsigned) x.order << 2
+                          | (unsigned) x.swap << 6);
+}
+
+static void
+make_briefs (struct large *l)
+{
+  const struct flat *f = l->s->flat;
+  for (unsigned i = 0; i < f->n_nodes; i++)
+    {
+      unsigned class = l->closings.c.class_of[i];
+      l->briefs[i] = (struct brief){
+        class, class == NO_CLASS ? 0 : code_of (simple_of (l, i))
+      };
+    }
 }
 
 static unsigned
@@ -150,6 +184,17 @@ bool
 large_other (struct large *l, const struct closed_delay *d, unsigned ret[2])
 {
   return closings_other (&l->closings, d, ret);
+}
+
+/* Can nodes A and B, in this order, be out of order, if nothing between them and no
+   dependency keeps them?  */
+static bool
+can_differ (struct large *l, unsigned a, unsigned b)
+{
+  unsigned char *known = &l->can[l->briefs[a].code][l->briefs[b].code];
+  if (*known == 0)
+    *known = pair_kinds (l, simple_of (l, a), simple_of (l, b), NULL, 0, 0) ? 2 : 1;
+  return *known == 2;
 }
 
 /*
@@ -222,13 +267,15 @@ look (void *data, const struct paths *paths, int path)
   struct large *l = from->l;
   const struct flat *f = l->s->flat;
   const struct path *p = &paths->list[path];
-  unsigned class = l->closings.c.class_of[p->node];
+  unsigned class = l->briefs[p->node].class;
   for (unsigned i = 0; i < p->n_codes && l->full; i++)
     if (p->codes[i] == (BARRIER_FENCE | ACQ_REL))
       return true;
   if (class == NO_CLASS)
     return false;
   bool again = from->stops && class == from->class && p->node != from->node;
+  if (!can_differ (l, from->node, p->node))
+    return again;
   /* The same place exactly is of classes of the same place.  */
   if ((l->closings.c.list[class].place == l->closings.c.list[from->class].place
        && flat_must_alias (f, &f->nodes[from->node], &f->nodes[p->node]))
@@ -302,7 +349,7 @@ find_round (struct large *l, struct delays *ret, bool each, double end, bool *cu
   const struct flat *f = l->s->flat;
   int *head = memory_new (l->closings.c.n, sizeof *head);
   l->all = !each && l->n_again < FEW;
-  l->most = each ? 1 : l->all ? UINT_MAX : l->most < UINT_MAX / 2 ? 2 * l->most : l->most;
+  l->most = each ? 1 : l->all ? UINT_MAX : l->most < UINT_MAX / 4 ? 4 * l->most : l->most;
   l->n_again = 0;
   for (unsigned i = 0; i < f->n_nodes && !*cut; i++)
     {
@@ -327,6 +374,7 @@ large_find (struct large *l, double end,
   struct delays ret = { tell, data, 0 };
   paths_forget (l->s);
   closings_begin (&l->closings, l->s);
+  make_briefs (l);
   l->full = is_full (l);
   if (l->n_again > 0)
     find_round (l, &ret, false, end, cut);
