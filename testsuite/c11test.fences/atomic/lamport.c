@@ -49,5 +49,6 @@ int
 main (void)
 {
   run_all ();
+  R (z); /* which store was the last */
   return 0;
 }

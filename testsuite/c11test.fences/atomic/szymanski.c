@@ -52,5 +52,6 @@ int
 main (void)
 {
   run_all ();
+  R (x); /* which store was the last */
   return 0;
 }
