@@ -13,7 +13,7 @@
 
    From a delay on the walk goes no further: a later search does, when edits have
    ended it.  That one is first of the accesses from which a delay was found, each
-   time as far as twice as many delays, and when these are few as far as any; of
+   time as far as four times as many delays, and when these are few as far as any; of
    every access once more when nothing is left of them.
 
    Does not: know targets that are not multi-copy atomic, or that a write between
