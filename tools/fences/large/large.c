@@ -12,9 +12,11 @@
    Whether a pair closes a cycle, closing.c knows.
 
    From a delay on the walk goes no further: a later search does, when edits have
-   ended it.  That one is first of the accesses from which a delay was found, each
-   time as far as four times as many delays, and when these are few as far as any; of
-   every access once more when nothing is left of them.
+   ended it.  Nor does it go on when it has found a number of delays: one where every
+   access is looked at, and otherwise four times as many as the time before.  A search
+   is first of the accesses from which a delay was found last, to the end when these
+   are few; of every access once more when nothing is left of them.  So nothing is
+   missed: the last search finds no delay, and none of its walks ended early.
 
    Does not: know targets that are not multi-copy atomic, or that a write between
    the two takes the first one's place: so it may find more than search.c.  */
@@ -201,17 +203,13 @@ can_differ (struct large *l, unsigned a, unsigned b)
  * The search.
  */
 
-/* Are MOST paths to CLASS, of those that HEAD, by class, and NEXT, by path, chain,
-   weaker than P?  */
-static bool
-nearer (const struct paths *paths, const int *head, const int *next,
-        unsigned class, const struct path *p, unsigned most)
+/* The paths to a class that count: how many have no barriers, which are weaker than
+   all, and 1 + the last one of the others.  All zeros between walks.  */
+struct counted
 {
-  unsigned n = 0;
-  for (int i = head[class]; i >= 0 && n < most; i = next[i])
-    n += path_weaker (&paths->list[i], p);
-  return n >= most;
-}
+  unsigned open;
+  unsigned last;
+};
 
 /* Whom delays are told to.  */
 struct delays
@@ -239,23 +237,41 @@ struct from
   bool stops;     /* nothing depends on it */
   unsigned found; /* delays */
   struct delays *ret;
-  int *head;      /* by class: the last path of those that count */
-  int *next;      /* by path */
+  struct counted *counted; /* by class */
+  unsigned *next; /* by path: 1 + the one before it to the same class */
   unsigned room;
 };
 
-/* Path number I counts for CLASS.  */
-static void
-note_path (struct from *from, unsigned class, int i)
+/* Are as many paths to CLASS as count weaker than P, one of PATHS?  */
+static bool
+nearer (const struct from *from, const struct paths *paths, unsigned class,
+        const struct path *p)
 {
-  while ((unsigned) i >= from->room)
+  const struct counted *c = &from->counted[class];
+  unsigned n = c->open;
+  for (unsigned i = c->last; i > 0 && n < from->l->most; i = from->next[i - 1])
+    n += path_weaker (&paths->list[i - 1], p);
+  return n >= from->l->most;
+}
+
+/* PATH, number I, counts for CLASS.  */
+static void
+note_path (struct from *from, unsigned class, const struct path *path, unsigned i)
+{
+  struct counted *c = &from->counted[class];
+  if (path->n_codes == 0)
+    {
+      c->open++;
+      return;
+    }
+  while (i >= from->room)
     {
       from->room = from->room ? 2 * from->room : 64;
       from->next = realloc (from->next, from->room * sizeof *from->next);
       memory_check (from->next);
     }
-  from->next[i] = from->head[class];
-  from->head[class] = i;
+  from->next[i] = c->last;
+  c->last = i + 1;
 }
 
 /* PATH is one of PATHS from an access on.  If it ends in a delay, note that.  Stop
@@ -268,6 +284,8 @@ look (void *data, const struct paths *paths, int path)
   const struct flat *f = l->s->flat;
   const struct path *p = &paths->list[path];
   unsigned class = l->briefs[p->node].class;
+  if (from->found >= l->most)
+    return true;
   for (unsigned i = 0; i < p->n_codes && l->full; i++)
     if (p->codes[i] == (BARRIER_FENCE | ACQ_REL))
       return true;
@@ -280,7 +298,7 @@ look (void *data, const struct paths *paths, int path)
   if ((l->closings.c.list[class].place == l->closings.c.list[from->class].place
        && flat_must_alias (f, &f->nodes[from->node], &f->nodes[p->node]))
       || pair_is_data (l->s, from->node, p->node)
-      || (!l->all && nearer (paths, from->head, from->next, class, p, l->most)))
+      || (!l->all && nearer (from, paths, class, p)))
     return again;
   unsigned depends = node_depends (f, from->node, p->node);
   struct closed_delay d = { .first = from->node, .second = p->node,
@@ -289,23 +307,30 @@ look (void *data, const struct paths *paths, int path)
   d.kinds = pair_kinds (l, simple_of (l, from->node), simple_of (l, p->node),
                         p->codes, p->n_codes, depends);
   if (depends == 0 && !l->all)
-    note_path (from, class, path);
+    note_path (from, class, p, (unsigned) path);
   if (!d.kinds || !closings_close (&l->closings, &d, from->class, class))
     return again;
   tell_delay (from->ret, &d, paths, path);
-  return again || ++from->found >= l->most;
+  from->found++;
+  return again;
 }
 
 /* Tell the delays that begin with node A.  */
 static void
-find_from (struct large *l, unsigned a, struct delays *ret, int *head)
+find_from (struct large *l, unsigned a, struct delays *ret,
+           struct counted *counted)
 {
   struct from from = { .l = l, .node = a, .class = l->closings.c.class_of[a],
                        .stops
                        = !l->feeds[l->s->flat->nodes[a].event->id],
-                       .ret = ret, .head = head };
-  memset (head, -1, l->closings.c.n * sizeof *head);
+                       .ret = ret, .counted = counted };
   struct paths *paths = paths_weak (l->s, a, look, &from);
+  for (unsigned i = 0; i < paths->n; i++)
+    {
+      unsigned class = l->briefs[paths->list[i].node].class;
+      if (class != NO_CLASS)
+        counted[class] = (struct counted){ 0, 0 };
+    }
   free (from.next);
   free (paths->list);
   free (paths);
@@ -347,7 +372,7 @@ static void
 find_round (struct large *l, struct delays *ret, bool each, double end, bool *cut)
 {
   const struct flat *f = l->s->flat;
-  int *head = memory_new (l->closings.c.n, sizeof *head);
+  struct counted *counted = memory_new (l->closings.c.n, sizeof *counted);
   l->all = !each && l->n_again < FEW;
   l->most = each ? 1 : l->all ? UINT_MAX : l->most < UINT_MAX / 4 ? 4 * l->most : l->most;
   l->n_again = 0;
@@ -358,12 +383,12 @@ find_round (struct large *l, struct delays *ret, bool each, double end, bool *cu
       l->again[i] = false;
       if (!wanted || !l->s->shared[i] || !begins (l, i))
         continue;
-      find_from (l, i, ret, head);
+      find_from (l, i, ret, counted);
       l->again[i] = ret->n > before;
       l->n_again += ret->n > before;
       *cut = cycles_seconds () > end;
     }
-  free (head);
+  free (counted);
 }
 
 unsigned
