@@ -14,8 +14,9 @@
    From a delay on the walk goes no further: a later search does, when edits have
    ended it.  Nor does it go on when it has found a number of delays: one where every
    access is looked at, and otherwise four times as many as the time before.  A search
-   is first of the accesses from which a delay was found last, to the end when these
-   are few; of every access once more when nothing is left of them.  So nothing is
+   is first of the accesses from which a delay was found last, of some of them when
+   all would find too many, to the end when these are few; of every access once more
+   when nothing is left of them.  So nothing is
    missed: the last search finds no delay, and none of its walks ended early.
 
    Does not: know targets that are not multi-copy atomic, or that a write between
@@ -30,6 +31,10 @@
 #include "tools/fences/large/closing.h"
 
 #define FEW 2000 /* accesses: what they begin may as well be found at once */
+/* Delays of a search: when their edits are there, most of the further ones that
+   accesses nearby begin are gone.  */
+#define MANY 100000
+#define SOME 50 /* accesses that are looked at to the end at once */
 
 /* What a walk asks of each node: in one place, since most of its time is spent on
    fetching it.  */
@@ -54,6 +59,7 @@ struct large
   bool *again;              /* by node: begins a delay that was found last */
   unsigned n_again;
   unsigned most;            /* delays of a walk, which ends then, and of a class */
+  uint64_t some;            /* accesses, when each is looked at to the end */
   bool all;                 /* delays that are further than others, too */
 };
 
@@ -367,21 +373,29 @@ is_full (struct large *l)
 }
 
 /* Tell the delays that begin with the nodes that began some last time, or with all
-   if EACH.  */
+   if EACH; with one of STRIDE of those, the others stay for the next time.  */
 static void
-find_round (struct large *l, struct delays *ret, bool each, double end, bool *cut)
+find_round (struct large *l, struct delays *ret, bool each, uint64_t stride,
+            double end, bool *cut)
 {
   const struct flat *f = l->s->flat;
   struct counted *counted = memory_new (l->closings.c.n, sizeof *counted);
+  unsigned n = 0;
   l->all = !each && l->n_again < FEW;
-  l->most = each ? 1 : l->all ? UINT_MAX : l->most < UINT_MAX / 4 ? 4 * l->most : l->most;
+  l->most = each ? 1 : l->all ? UINT_MAX : l->most;
   l->n_again = 0;
   for (unsigned i = 0; i < f->n_nodes && !*cut; i++)
     {
       unsigned before = ret->n;
-      bool wanted = each || l->again[i];
+      if (!each && !l->again[i])
+        continue;
+      if (!each && n++ % stride != 0)
+        {
+          l->n_again++;
+          continue;
+        }
       l->again[i] = false;
-      if (!wanted || !l->s->shared[i] || !begins (l, i))
+      if (!l->s->shared[i] || !begins (l, i))
         continue;
       find_from (l, i, ret, counted);
       l->again[i] = ret->n > before;
@@ -389,6 +403,23 @@ find_round (struct large *l, struct delays *ret, bool each, double end, bool *cu
       *cut = cycles_seconds () > end;
     }
   free (counted);
+}
+
+/* Those that began delays last time: each as many as it may now, or some of them if
+   that were too many.  */
+static void
+find_again (struct large *l, struct delays *ret, double end, bool *cut)
+{
+  if (l->most < UINT_MAX / 4)
+    l->most *= 4;
+  if (l->n_again < FEW)
+    l->some = l->some ? 4 * l->some : SOME;
+  uint64_t stride = l->n_again < FEW
+                        ? 1 + l->n_again / l->some
+                        : 1 + (uint64_t) l->n_again * l->most / MANY;
+  find_round (l, ret, false, stride, end, cut);
+  if (ret->n == 0 && l->n_again > 0 && !*cut)
+    find_round (l, ret, false, 1, end, cut);
 }
 
 unsigned
@@ -402,8 +433,8 @@ large_find (struct large *l, double end,
   make_briefs (l);
   l->full = is_full (l);
   if (l->n_again > 0)
-    find_round (l, &ret, false, end, cut);
+    find_again (l, &ret, end, cut);
   if (ret.n == 0 && !*cut)
-    find_round (l, &ret, true, end, cut);
+    find_round (l, &ret, true, 1, end, cut);
   return ret.n;
 }
