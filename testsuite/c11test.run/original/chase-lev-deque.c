@@ -28,6 +28,9 @@ struct deque
 
 static struct deque *deque;
 static int stolen;
+#ifdef LATE
+static atomic_int taken;
+#endif
 
 static size_t
 relaxed (atomic_size_t *p)
@@ -149,6 +152,10 @@ static void *
 thief (void *unused)
 {
   begin ();
+#ifdef LATE
+  while (!atomic_load_explicit (&taken, memory_order_relaxed))
+    ;
+#endif
   stolen = steal (deque);
   return unused;
 }
@@ -165,6 +172,9 @@ main (void)
     push (deque, item);
   first = take (deque);
   second = take (deque);
+#ifdef LATE
+  atomic_store_explicit (&taken, 1, memory_order_relaxed);
+#endif
   join (&thread, 1);
   printf ("%d %d %d\n", stolen, first, second);
   return 0;
