@@ -1,5 +1,7 @@
 # The memory models: pure libraries.
 # SPDX-License-Identifier: BSD-3-Clause
+#
+# axioms/: What each model allows of a whole execution, as its paper writes it.
 
 noinst_LTLIBRARIES += libc11t-model.la
 libc11t_model_la_SOURCES = \

@@ -84,8 +84,9 @@ struct search
   struct conflicts conflicts;
   bool *shared;         /* by node: competes with some */
   struct paths **paths; /* by node; made when they are asked for */
-  struct ways *ways;    /* paths.c's */
+  struct ways *ways;    /* ways.c's */
   const struct edits *edits;
+  bool acq_rel_is_full; /* a fence of that order keeps everything in order, too */
   bool race_free;       /* plain accesses do not: two of them are no delay */
   unsigned max_pairs;   /* of threads with two accesses */
   unsigned long steps, max_steps; /* for each beginning */
@@ -110,7 +111,7 @@ void conflicts_find (struct conflicts *c, struct flat *f);
 
 /* The paths from node FROM in S.  */
 const struct paths *paths_from (struct search *s, unsigned from);
-/* The same, but not beyond a seq_cst fence, nor beyond the end of a path of which
+/* The same, but not beyond a full fence, nor beyond the end of a path of which
    STOP, with DATA and the list so far, says so; it is asked once of each.  The
    caller frees list and paths.  */
 struct paths *paths_weak (struct search *s, unsigned from,

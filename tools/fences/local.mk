@@ -3,6 +3,8 @@
 #
 # given/: What users say beside the graphs: facts, and a profile.
 # large/: The search in large programs, by classes of accesses.
+# points/: What pointers may point to, also across calls and units.
+# ways/: Where program order leads to, without what is only between.
 # why/: Why an access may point anywhere.
 
 if C11T_FENCES
@@ -83,6 +85,10 @@ libc11t_tools_fences_a_SOURCES = \
   tools/fences/text.c \
   tools/fences/thin.c \
   tools/fences/thin.h \
+  tools/fences/ways/components.c \
+  tools/fences/ways/components.h \
+  tools/fences/ways/ways.c \
+  tools/fences/ways/ways.h \
   tools/fences/why/list.c \
   tools/fences/why/trace.c \
   tools/fences/why/why.h

@@ -13,10 +13,9 @@
 #include <string.h>
 
 #include "tools/base/memory.h"
-#include "tools/fences/cycle.h"
+#include "tools/fences/ways/ways.h"
 
 #define MAX_WAYS 6
-#define MAX_JOINTS 1000 /* left out one after the other; a loop may be all joints */
 
 enum order
 edits_order (const struct edits *x, const struct event *e)
@@ -103,75 +102,6 @@ path_weaker (const struct path *a, const struct path *b)
   return i == a->n_codes;
 }
 
-/* What is known of the graph, and of the paths while they are made.  Joints with
-   one successor are left out: where one leads to, the node before leads to.  */
-struct ways
-{
-  unsigned *first, *succ;      /* by node: where its successors begin in SUCC */
-  unsigned char *own, *fence;  /* by node: barrier_own, barrier_fence */
-  bool fresh;                  /* those two are of these edits */
-  int *head;   /* by node: the last path to it, -1 if there is none */
-  bool *open;  /* by node: there is one without barriers, weaker than all */
-  int *next;   /* by path: the one before it to the same node */
-};
-
-/* Where NODE leads to if it is a joint that is left out, in the end.  */
-static unsigned
-beyond (const struct flat *f, unsigned node)
-{
-  unsigned at = node;
-  for (unsigned i = 0; i < MAX_JOINTS; i++)
-    {
-      const struct node *n = &f->nodes[at];
-      if (n->role != NODE_JOINT || n->n_succ != 1)
-        break;
-      at = n->succ[0];
-    }
-  return at;
-}
-
-static struct ways *
-ways_new (const struct flat *f)
-{
-  struct ways *w = memory_new (1, sizeof *w);
-  unsigned all = 0;
-  for (unsigned i = 0; i < f->n_nodes; i++)
-    all += f->nodes[i].n_succ;
-  w->first = memory_new (f->n_nodes + 1, sizeof *w->first);
-  w->succ = memory_new (all, sizeof *w->succ);
-  w->own = memory_new (f->n_nodes, sizeof *w->own);
-  w->fence = memory_new (f->n_nodes, sizeof *w->fence);
-  w->head = memory_new (f->n_nodes, sizeof *w->head);
-  w->open = memory_new (f->n_nodes, sizeof *w->open);
-  memset (w->head, -1, f->n_nodes * sizeof *w->head);
-  all = 0;
-  for (unsigned i = 0; i < f->n_nodes; i++)
-    {
-      w->first[i] = all;
-      for (unsigned k = 0; k < f->nodes[i].n_succ; k++)
-        w->succ[all++] = beyond (f, f->nodes[i].succ[k]);
-    }
-  w->first[f->n_nodes] = all;
-  return w;
-}
-
-/* What S knows, with its edits.  */
-static struct ways *
-ways_of (struct search *s)
-{
-  const struct flat *f = s->flat;
-  if (!s->ways)
-    s->ways = ways_new (f);
-  struct ways *w = s->ways;
-  for (unsigned i = 0; i < f->n_nodes && !w->fresh; i++)
-    {
-      w->own[i] = barrier_own (f, s->edits, i);
-      w->fence[i] = barrier_fence (f, s->edits, i);
-    }
-  w->fresh = true;
-  return w;
-}
-
 /* Add P to LIST unless another to the same node is weaker.  */
 static void
 keep (struct paths *list, struct ways *w, const struct path *p)
@@ -208,17 +138,18 @@ path_ordered (const struct path *p)
   return false;
 }
 
-/* Add to LIST the ways from the end of HERE, path number PARENT, on by one
-   node.  */
+/* Add to LIST the ways from the end of HERE, path number PARENT, on along one of
+   LINKS.  */
 static void
-go_on (struct paths *list, struct ways *w, const struct path *here, int parent)
+go_on (struct paths *list, struct ways *w, const struct links *links,
+       const struct path *here, int parent)
 {
-  for (unsigned k = w->first[here->node]; k < w->first[here->node + 1]; k++)
+  for (unsigned k = links->first[here->node]; k < links->first[here->node + 1]; k++)
     {
-      if (w->open[w->succ[k]])
+      if (w->open[links->succ[k]])
         continue;
       struct path on = *here;
-      on.node = w->succ[k];
+      on.node = links->succ[k];
       on.parent = parent;
       add_code (&on, w->fence[on.node]);
       keep (list, w, &on);
@@ -233,16 +164,17 @@ make (struct search *s, unsigned from,
 {
   struct paths *list = memory_new (1, sizeof *list);
   struct ways *w = ways_of (s);
+  const struct links *links = stop ? ways_weak (s) : &w->all;
   struct path first = { .node = from, .parent = -1 };
   list->from = from;
   /* The beginning is no way to itself: a loop back to it is.  */
-  go_on (list, w, &first, -1);
+  go_on (list, w, links, &first, -1);
   for (unsigned at = 0; at < list->n; at++)
     {
       struct path here = list->list[at];
       add_code (&here, w->own[here.node]);
-      if (!stop || (!stop (data, list, (int) at) && !path_ordered (&here)))
-        go_on (list, w, &here, (int) at);
+      if (!stop || !stop (data, list, (int) at))
+        go_on (list, w, links, &here, (int) at);
     }
   for (unsigned i = 0; i < list->n; i++)
     {
@@ -316,8 +248,7 @@ path_writes (const struct flat *f, unsigned from, unsigned to, unsigned of)
 void
 paths_forget (struct search *s)
 {
-  if (s->ways)
-    s->ways->fresh = false;
+  ways_forget (s);
   for (unsigned i = 0; i < s->flat->n_nodes; i++)
     if (s->paths[i])
       {

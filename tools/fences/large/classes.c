@@ -15,6 +15,7 @@
 #include "tools/base/memory.h"
 #include "tools/base/text.h"
 #include "tools/fences/large/classes.h"
+#include "tools/fences/ways/components.h"
 
 /* What the accesses of a class have in common, as text.  */
 static char *
@@ -111,15 +112,15 @@ make_competes (struct classes *l)
 static unsigned *
 by_component (const struct flat *f, const struct root *r)
 {
-  unsigned *ret = memory_new (r->end - r->first, sizeof *ret);
-  unsigned *at = memory_new (r->components + 1, sizeof *at);
-  for (unsigned i = r->first; i < r->end; i++)
-    at[f->nodes[i].component + 1]++;
-  for (unsigned k = 0; k < r->components; k++)
-    at[k + 1] += at[k];
-  for (unsigned i = r->first; i < r->end; i++)
-    ret[at[f->nodes[i].component]++] = i;
-  free (at);
+  unsigned n = r->end - r->first, *first;
+  unsigned *of = memory_new (n, sizeof *of);
+  for (unsigned i = 0; i < n; i++)
+    of[i] = f->nodes[r->first + i].component;
+  unsigned *ret = components_members (of, n, r->components, &first);
+  for (unsigned i = 0; i < n; i++)
+    ret[i] += r->first;
+  free (first);
+  free (of);
   return ret;
 }
 

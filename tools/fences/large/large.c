@@ -55,7 +55,6 @@ struct large
   bool *feeds;              /* by event: something depends on it */
   struct names signatures;
   unsigned *allowed;        /* by signature */
-  bool full;                /* an acq_rel fence keeps everything in order */
   bool *again;              /* by node: begins a delay that was found last */
   unsigned n_again;
   unsigned most;            /* delays of a walk, which ends then, and of a class */
@@ -292,9 +291,6 @@ look (void *data, const struct paths *paths, int path)
   unsigned class = l->briefs[p->node].class;
   if (from->found >= l->most)
     return true;
-  for (unsigned i = 0; i < p->n_codes && l->full; i++)
-    if (p->codes[i] == (BARRIER_FENCE | ACQ_REL))
-      return true;
   if (class == NO_CLASS)
     return false;
   bool again = from->stops && class == from->class && p->node != from->node;
@@ -428,10 +424,10 @@ large_find (struct large *l, double end,
             bool *cut)
 {
   struct delays ret = { tell, data, 0 };
+  l->s->acq_rel_is_full = is_full (l);
   paths_forget (l->s);
   closings_begin (&l->closings, l->s);
   make_briefs (l);
-  l->full = is_full (l);
   if (l->n_again > 0)
     find_again (l, &ret, end, cut);
   if (ret.n == 0 && !*cut)
