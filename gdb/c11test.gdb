@@ -70,9 +70,9 @@ end
 # What the waiting thread T waits for.
 define c11test-waits
   set $c11t_w = $arg0
-  set $c11t_o = (struct c11t_object *) $c11t_w->waits_for
-  if $c11t_w->doing
-    printf "waits in %s", $c11t_w->doing
+  set $c11t_o = (struct c11t_object *) $c11t_w->wait.object
+  if $c11t_w->wait.doing
+    printf "waits in %s", $c11t_w->wait.doing
   else
     printf "waits"
   end
@@ -86,8 +86,8 @@ define c11test-waits
       printf " held by T%u", $c11t_h->task.number
     end
   end
-  if $c11t_w->joining
-    printf " for the end of T%u", $c11t_w->joining->task.number
+  if $c11t_w->life.joining
+    printf " for the end of T%u", $c11t_w->life.joining->task.number
   end
   if $c11t_w->task.deadline != ~0ull
     printf " for %llu ns at most", $c11t_w->task.deadline - c11t_e.now
@@ -105,8 +105,8 @@ define c11test-line
   else
     printf "  T%u ", $c11t_t->task.number
   end
-  if $c11t_t->name[0]
-    printf "(%s) ", $c11t_t->name
+  if $c11t_t->life.name[0]
+    printf "(%s) ", $c11t_t->life.name
   end
   if $c11t_t->task.state == C11T_TASK_FINISHED
     printf "has finished"
@@ -143,7 +143,7 @@ define c11test threads
   end
   set $c11t_i = 0
   while $c11t_i < c11t_e.n_tids
-    if c11t_e.by_tid[$c11t_i] && !c11t_e.by_tid[$c11t_i]->slot_free
+    if c11t_e.by_tid[$c11t_i] && !c11t_e.by_tid[$c11t_i]->life.slot_free
       c11test-line c11t_e.by_tid[$c11t_i]
     end
     set $c11t_i = $c11t_i + 1
@@ -164,7 +164,7 @@ define c11test-find
   set $c11t_i = 0
   while $c11t_i < c11t_e.n_tids
     set $c11t_t = c11t_e.by_tid[$c11t_i]
-    if $c11t_t && !$c11t_t->slot_free && $c11t_t->task.number == $arg0
+    if $c11t_t && !$c11t_t->life.slot_free && $c11t_t->task.number == $arg0
       set $c11t_found = $c11t_t
     end
     set $c11t_i = $c11t_i + 1

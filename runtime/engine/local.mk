@@ -67,6 +67,7 @@ libc11t_engine_la_SOURCES = \
   runtime/engine/core/fast.h \
   runtime/engine/core/internal.c \
   runtime/engine/core/internal.h \
+  runtime/engine/core/of-thread.h \
   runtime/engine/core/pace.c \
   runtime/engine/core/pace.h \
   runtime/engine/core/observer.c \
@@ -111,6 +112,7 @@ libc11t_engine_la_SOURCES = \
   runtime/engine/door/user.h \
   runtime/engine/io/io.c \
   runtime/engine/io/io.h \
+  runtime/engine/io/of-thread.h \
   runtime/engine/io/output.c \
   runtime/engine/io/output.h \
   runtime/engine/io/unsent.c \
@@ -131,6 +133,7 @@ libc11t_engine_la_SOURCES = \
   runtime/engine/memory/locked.h \
   runtime/engine/memory/mapping.c \
   runtime/engine/memory/mapping.h \
+  runtime/engine/memory/of-thread.h \
   runtime/engine/memory/orders.c \
   runtime/engine/memory/orders.h \
   runtime/engine/memory/place.c \
@@ -146,7 +149,7 @@ libc11t_engine_la_SOURCES = \
   runtime/engine/observe/keep.c \
   runtime/engine/observe/keep.h \
   runtime/engine/observe/lost-update.c \
-  runtime/engine/observe/notes.h \
+  runtime/engine/observe/of-thread.h \
   runtime/engine/observe/read-notes.h \
   runtime/engine/observe/reached.c \
   runtime/engine/observe/reached.h \
@@ -177,6 +180,7 @@ libc11t_engine_la_SOURCES = \
   runtime/engine/process/group.h \
   runtime/engine/signal/deliver.c \
   runtime/engine/signal/deliver.h \
+  runtime/engine/signal/of-thread.h \
   runtime/engine/signal/signal.c \
   runtime/engine/signal/signal.h \
   runtime/engine/signal/signalfd.c \
@@ -195,6 +199,7 @@ libc11t_engine_la_SOURCES = \
   runtime/engine/sync/mutex.h \
   runtime/engine/sync/object.c \
   runtime/engine/sync/object.h \
+  runtime/engine/sync/of-thread.h \
   runtime/engine/sync/rwlock.c \
   runtime/engine/sync/sharing.c \
   runtime/engine/sync/sharing.h \

@@ -78,8 +78,8 @@ c11t_attributes_read (const pthread_attr_t *attr, struct c11t_wish *ret)
   pthread_attr_t defaults;
   sigset_t mask;
   int state = PTHREAD_CREATE_JOINABLE;
-  *ret = (struct c11t_wish){ .mask = c11t_self ()->signal_mask,
-                             .scheduling = c11t_self ()->scheduling };
+  *ret = (struct c11t_wish){ .mask = c11t_self ()->signals.mask,
+                             .scheduling = c11t_self ()->life.scheduling };
   int err = pthread_getattr_default_np (&defaults);
   if (err)
     return err;

@@ -43,7 +43,7 @@ loops_of (const struct c11test_site *s, uint32_t *ret_bit)
 static struct c11t_round *
 round_of (struct c11t_thread *t, const struct c11test_site *s)
 {
-  return &t->rounds[(uintptr_t) s / sizeof *s % C11T_ROUNDS];
+  return &t->rounds.round[(uintptr_t) s / sizeof *s % C11T_ROUNDS];
 }
 
 enum c11test_round
@@ -54,17 +54,17 @@ c11t_round_look (struct c11t_thread *t, const struct c11test_site *s,
   uint32_t bit, *loops = loops_of (s, &bit);
   bool known = *loops & bit;
   bool again
-      = last.site == s && last.object == object && last.effects == t->effects;
+      = last.site == s && last.object == object && last.effects == t->rounds.effects;
   /* Who is alone only waits while it reads old values.  */
   bool sees_all
-      = E.sched.n_live == 1 && (!last.site || last.old_reads == t->old_reads);
+      = E.sched.n_live == 1 && (!last.site || last.old_reads == t->rounds.old_reads);
   if (E.n_threads == 0 || E.has_handlers)
     return C11TEST_ROUND_NONE;
   *r = (struct c11t_round){ .site = s,
                             .object = object,
-                            .effects = t->effects,
-                            .old_reads = t->old_reads,
-                            .last_reads = t->last_reads,
+                            .effects = t->rounds.effects,
+                            .old_reads = t->rounds.old_reads,
+                            .last_reads = t->rounds.last_reads,
                             .progress = last.progress,
                             .state = known ? c11t_stuck_state (t) : 0 };
   if (sees_all)

@@ -28,7 +28,7 @@ c11t_cancel (pthread_t handle)
   struct c11t_thread *t = c11t_thread_by_handle (handle);
   if (t && t->task.state != C11T_TASK_FINISHED)
     {
-      t->cancel_requested = true;
+      t->cancel.requested = true;
       c11t_signal_refresh (t);
       if (c11t_cancel_due (t))
         c11t_interrupt (t);
@@ -42,8 +42,8 @@ bool
 c11t_cancel_disable (bool disable)
 {
   struct c11t_thread *t = c11t_self ();
-  bool old = t->cancel_disabled;
-  t->cancel_disabled = disable;
+  bool old = t->cancel.disabled;
+  t->cancel.disabled = disable;
   c11t_signal_refresh (t);
   return old;
 }
@@ -52,8 +52,8 @@ bool
 c11t_cancel_asynchronously (bool asynchronously)
 {
   struct c11t_thread *t = c11t_self ();
-  bool old = t->cancel_asynchronous;
-  t->cancel_asynchronous = asynchronously;
+  bool old = t->cancel.asynchronous;
+  t->cancel.asynchronous = asynchronously;
   c11t_signal_refresh (t);
   return old;
 }
@@ -66,7 +66,7 @@ c11t_cancel_poll (void)
 {
   struct c11t_thread *t = c11t_enter ();
   c11t_before_sync (t, C11TEST_STEP_ANY, NULL, NULL);
-  if (++t->cancel_points >= LOOP_POINTS && !c11t_cancel_due (t))
+  if (++t->cancel.points >= LOOP_POINTS && !c11t_cancel_due (t))
     c11t_turn_idle ();
   c11t_leave ();
 }
@@ -77,7 +77,7 @@ c11t_cancel_begin (void)
   struct c11t_thread *t = c11t_self ();
   if (!c11t_cancel_due (t))
     return false;
-  t->cancelling = true;
+  t->cancel.acts = true;
   c11t_signal_refresh (t);
   return true;
 }

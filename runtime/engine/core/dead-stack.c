@@ -39,10 +39,10 @@ static unsigned n_reaped;
 void
 c11t_stack_dies (struct c11t_thread *t)
 {
-  if (t == E.main || t->stack_is_users)
+  if (t == E.main || t->stack.is_users)
     return;
-  uintptr_t high = (uintptr_t) t->stack + t->stack_size;
-  size_t n = t->stack_size - t->guard_size;
+  uintptr_t high = (uintptr_t) t->stack.base + t->stack.size;
+  size_t n = t->stack.size - t->stack.guard_size;
   n = n < FIRST_BYTES ? n : FIRST_BYTES;
   c11t_race_mark_dead (E.race, high - n, n, t->tid,
                        c11t_clock_get (c11t_my_clock (t), t->tid),
@@ -52,20 +52,20 @@ c11t_stack_dies (struct c11t_thread *t)
 void
 c11t_stack_reaped (const struct c11t_thread *t)
 {
-  uintptr_t low = (uintptr_t) t->stack;
-  if (t->stack_is_users)
+  uintptr_t low = (uintptr_t) t->stack.base;
+  if (t->stack.is_users)
     return;
   reaped[n_reaped % REMEMBERED].low = low;
-  reaped[n_reaped % REMEMBERED].high = low + t->stack_size;
+  reaped[n_reaped % REMEMBERED].high = low + t->stack.size;
   reaped[n_reaped++ % REMEMBERED].thread = t->task.number;
 }
 
 void
 c11t_stack_given (const struct c11t_thread *t)
 {
-  uintptr_t low = (uintptr_t) t->stack;
+  uintptr_t low = (uintptr_t) t->stack.base;
   for (unsigned i = 0; i < REMEMBERED; i++)
-    if (reaped[i].low < low + t->stack_size && reaped[i].high > low)
+    if (reaped[i].low < low + t->stack.size && reaped[i].high > low)
       reaped[i].low = reaped[i].high = 0;
 }
 
@@ -75,8 +75,8 @@ c11t_stack_is_dead (uintptr_t addr, uint32_t *ret_thread)
   for (uint32_t i = 0; i < E.n_tids; i++)
     {
       const struct c11t_thread *t = E.by_tid[i];
-      if (t && t->stack && t->task.state == C11T_TASK_FINISHED
-          && addr - (uintptr_t) t->stack < t->stack_size)
+      if (t && t->stack.base && t->task.state == C11T_TASK_FINISHED
+          && addr - (uintptr_t) t->stack.base < t->stack.size)
         {
           *ret_thread = t->task.number;
           return true;

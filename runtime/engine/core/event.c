@@ -26,7 +26,7 @@
 #include "engine/memory/check.h"
 #include "engine/observe/behaviour.h"
 #include "engine/observe/caller.h"
-#include "engine/observe/notes.h"
+#include "engine/observe/of-thread.h"
 #include "engine/observe/read-notes.h"
 #include "engine/observe/reached.h"
 #include "engine/signal/deliver.h"
@@ -77,18 +77,18 @@ offer_turn (struct c11t_thread *t, struct c11test_step step)
 {
   for (;;)
     {
-      t->step = step;
-      if (__builtin_expect (t->spins, 0))
+      t->turns.step = step;
+      if (__builtin_expect (t->turns.spins, 0))
         c11t_turn_spin (t);
       else
         c11t_turn ();
-      t->step = (struct c11test_step){ C11TEST_STEP_LOCAL };
-      if (__builtin_expect (!t->signal_due, 1))
+      t->turns.step = (struct c11test_step){ C11TEST_STEP_LOCAL };
+      if (__builtin_expect (!t->signals.due, 1))
         break;
-      const struct c11t_event *compares = t->compares;
-      t->compares = NULL; /* that of a handler is not this one */
+      const struct c11t_event *compares = t->choosing.compares;
+      t->choosing.compares = NULL; /* that of a handler is not this one */
       c11t_act (t);
-      t->compares = compares;
+      t->choosing.compares = compares;
     }
 }
 
@@ -100,9 +100,9 @@ offer_known_turn (struct c11t_thread *t, const struct c11test_site *s,
   bool reads
       = step.kind == C11TEST_STEP_READ || step.kind == C11TEST_STEP_RMW;
   if (reads)
-    t->comes_from = c11t_round_look (t, s, step.object);
+    t->rounds.comes_from = c11t_round_look (t, s, step.object);
   offer_turn (t, step);
-  t->comes_from = C11TEST_ROUND_NONE;
+  t->rounds.comes_from = C11TEST_ROUND_NONE;
   if (reads)
     c11t_round_begin (t, s);
 }
@@ -111,9 +111,9 @@ offer_known_turn (struct c11t_thread *t, const struct c11test_site *s,
 static void
 tell_step (struct c11t_thread *t, struct c11test_step step)
 {
-  t->step = step;
+  t->turns.step = step;
   c11t_turn_tell (t);
-  t->step = (struct c11test_step){ C11TEST_STEP_LOCAL };
+  t->turns.step = (struct c11test_step){ C11TEST_STEP_LOCAL };
 }
 
 /* No switch is needed between loose stores that follow each other, where
@@ -124,11 +124,11 @@ before (struct c11t_thread *t, struct c11test_site *s,
         struct c11test_step step)
 {
   bool is_loose_store = step.kind == C11TEST_STEP_WRITE && !step.sc;
-  if (t->pending_size)
+  if (t->pending.size)
     c11t_flush_pending (t);
   t->site = s;
   c11t_reached (t, s);
-  if (!(is_loose_store && t->after_store && E.ops->stores_commute)
+  if (!(is_loose_store && t->choosing.after_store && E.ops->stores_commute)
       || E.has_handlers || E.bounded)
     {
       if (__builtin_expect (E.explorer.every_step, 0))
@@ -138,7 +138,7 @@ before (struct c11t_thread *t, struct c11test_site *s,
     }
   else if (__builtin_expect (E.explorer.places, 0))
     tell_step (t, step);
-  t->after_store = is_loose_store;
+  t->choosing.after_store = is_loose_store;
 }
 
 void
@@ -164,7 +164,7 @@ void
 c11t_before_sync (struct c11t_thread *t, enum c11test_step_kind kind,
                   const void *object, const void *other)
 {
-  c11t_before_event (t, t->call,
+  c11t_before_event (t, t->calls.next,
                      &(struct c11test_step){ .kind = (uint8_t) kind,
                                              .object = (uintptr_t) object,
                                              .other = (uintptr_t) other });
@@ -173,7 +173,7 @@ c11t_before_sync (struct c11t_thread *t, enum c11test_step_kind kind,
 void
 c11t_will_sync (struct c11t_thread *t, const void *object)
 {
-  t->step = (struct c11test_step){ .kind = C11TEST_STEP_SYNC,
+  t->turns.step = (struct c11test_step){ .kind = C11TEST_STEP_SYNC,
                                    .object = (uintptr_t) object };
 }
 
@@ -186,13 +186,13 @@ called_spin_of (struct c11t_thread *t, struct c11test_site *s,
                 const struct c11t_spin *first)
 {
   uint64_t stack = c11t_stack_hash ();
-  struct c11t_spin *sp = t->called_spin;
+  struct c11t_spin *sp = t->spins.called;
   struct c11t_spin *end = sp + C11T_CALLED_SPINS;
   while (sp < end && !(sp->site == s && sp->stack == stack))
     sp++;
   if (sp == end)
-    sp = &t->called_spin[t->n_called_spins++ % C11T_CALLED_SPINS];
-  else if (sp->count && sp->round == t->spin_round)
+    sp = &t->spins.called[t->spins.n_called++ % C11T_CALLED_SPINS];
+  else if (sp->count && sp->round == t->spins.round)
     return sp;
   *sp = *first;
   sp->stack = stack;
@@ -208,12 +208,12 @@ static struct c11t_spin *
 spin_of (struct c11t_thread *t, struct c11test_site *s)
 {
   uintptr_t h = (uintptr_t) s / sizeof *s;
-  struct c11t_spin *sp = &t->spin[h % C11T_SPINS];
+  struct c11t_spin *sp = &t->spins.own[h % C11T_SPINS];
   if (sp->site != s)
     *sp = (struct c11t_spin){ .site = s };
-  if (sp->round != t->spin_round)
+  if (sp->round != t->spins.round)
     {
-      sp->round = t->spin_round;
+      sp->round = t->spins.round;
       sp->count = 0;
     }
   return E.bounded && sp->count ? called_spin_of (t, s, sp) : sp;
@@ -222,8 +222,8 @@ spin_of (struct c11t_thread *t, struct c11test_site *s)
 uint32_t
 c11t_times_here (struct c11t_thread *t)
 {
-  struct c11t_spin none = { .site = t->call, .round = t->spin_round };
-  return ++called_spin_of (t, t->call, &none)->count;
+  struct c11t_spin none = { .site = t->calls.next, .round = t->spins.round };
+  return ++called_spin_of (t, t->calls.next, &none)->count;
 }
 
 /* E_ read S.  An RMW that writes back what it read is a waiting iteration of
@@ -305,7 +305,7 @@ static struct c11t_overlooked *
 overlooked_of (struct c11t_thread *t, const struct c11t_location *loc)
 {
   uint32_t number = c11t_location_number (loc);
-  struct c11t_overlooked *o = &t->overlooked[number % C11T_OVERLOOKED];
+  struct c11t_overlooked *o = &t->choosing.overlooked[number % C11T_OVERLOOKED];
   if (o->location != number)
     *o = (struct c11t_overlooked){ .location = number };
   return o;
@@ -322,10 +322,10 @@ must_see_first (struct c11t_thread *t, const struct c11t_event *e,
   uint32_t best = 0;
   if (e->kind == C11T_LOAD || c->v[0]->tid != e->tid)
     return;
-  E.ops->finals (E.model, e->loc, &t->finals);
-  for (uint32_t k = 0; k < t->finals.n; k++)
+  E.ops->finals (E.model, e->loc, &t->choosing.finals);
+  for (uint32_t k = 0; k < t->choosing.finals.n; k++)
     for (uint32_t i = 1; i < c->n; i++)
-      if (c->v[i] == t->finals.v[k] && c->v[i]->tid != e->tid
+      if (c->v[i] == t->choosing.finals.v[k] && c->v[i]->tid != e->tid
           && (best == 0 || c->v[i]->seq > c->v[best]->seq))
         best = i;
   put_first (c, best);
@@ -344,7 +344,7 @@ static bool
 must_see (struct c11t_thread *t, const struct c11t_event *e,
           struct c11t_rfset *c, const struct c11t_spin *sp)
 {
-  if (__builtin_expect (t->sees_memory, 0))
+  if (__builtin_expect (t->scratch.sees_memory, 0))
     return true;
   bool patient = e->kind == C11T_LOAD && !E.bounded;
   if (sp->count >= (patient ? STALE_LOADS : STALE_READS)
@@ -379,11 +379,11 @@ show_made_read (struct c11t_thread *t, const struct c11t_event *e,
 void
 c11t_note_answer (struct c11t_thread *t, uint64_t answer)
 {
-  uint64_t h = (t->behaviour ^ (uintptr_t) t->call) * C11T_HASH_MULTIPLIER;
+  uint64_t h = (t->seen.behaviour ^ (uintptr_t) t->calls.next) * C11T_HASH_MULTIPLIER;
   h = (h ^ h >> 29 ^ answer) * 0xbf58476d1ce4e5b9u;
   h ^= h >> 32;
-  c11t_shared->behaviour += h - t->behaviour;
-  t->behaviour = h;
+  c11t_shared->behaviour += h - t->seen.behaviour;
+  t->seen.behaviour = h;
 }
 
 /* The old store among C that SP's thread read there before, 0: none.  */
@@ -404,10 +404,10 @@ may_be_last (struct c11t_thread *t, struct c11t_location *loc,
              const struct c11t_store *s)
 {
   uint32_t k = 0;
-  E.ops->finals (E.model, loc, &t->finals);
-  while (k < t->finals.n && t->finals.v[k] != s)
+  E.ops->finals (E.model, loc, &t->choosing.finals);
+  while (k < t->choosing.finals.n && t->choosing.finals.v[k] != s)
     k++;
-  return k < t->finals.n;
+  return k < t->choosing.finals.n;
 }
 
 /* May T, whose waiting loop has just read memory's value here, read it for ever?
@@ -418,7 +418,7 @@ static bool
 may_stay (struct c11t_thread *t, const struct c11t_event *e,
           const struct c11t_rfset *c, const struct c11t_spin *sp)
 {
-  if (E.bounded || t->sees_memory)
+  if (E.bounded || t->scratch.sees_memory)
     return false;
   bool same = e->kind == C11T_LOAD ? sp->store == c->v[0]
                                    : sp->value == c->v[0]->value;
@@ -488,7 +488,7 @@ tell_read (struct c11t_thread *t, const struct c11t_event *e,
     c11t_choose (&E.explorer, C11TEST_CHOOSE_READ, 1,
                  &(struct c11test_choice_context){
                      .thread = t->task.number,
-                     .nth = t->asked,
+                     .nth = t->choosing.asked,
                      .newest = E.newest_store,
                      .store = store_numbers (c),
                      .here = place_of (e),
@@ -500,14 +500,14 @@ tell_read (struct c11t_thread *t, const struct c11t_event *e,
 static struct c11t_store *
 choose_read (struct c11t_thread *t, struct c11t_event *e)
 {
-  struct c11t_rfset *c = &t->candidates;
+  struct c11t_rfset *c = &t->choosing.candidates;
   struct c11t_overlooked *o = overlooked_of (t, e->loc);
   E.ops->candidates (E.model, e, c);
   C11T_ASSERT (c->n > 0);
   if (c->n == 1)
     {
       tell_read (t, e, c);
-      t->asked++; /* plans count such choices, too */
+      t->choosing.asked++; /* plans count such choices, too */
       return c->v[0];
     }
   newest_first (c, e->loc);
@@ -525,17 +525,17 @@ choose_read (struct c11t_thread *t, struct c11t_event *e)
       = c11t_choose (&E.explorer, C11TEST_CHOOSE_READ, c->n,
                      &(struct c11test_choice_context){
                          .thread = t->task.number,
-                         .nth = t->asked++,
+                         .nth = t->choosing.asked++,
                          .newest = E.newest_store,
                          .store = store_numbers (c),
                          .here = place_of (e),
                          .place = store_places (c),
-                         .after_store = t->has_stored,
+                         .after_store = t->choosing.has_stored,
                          .stays = stays,
                          .again = o->changed,
                          .same = read_again (c, sp) });
   if (E.bounded && k != 0)
-    t->last_reads += may_be_last (t, e->loc, c->v[k]);
+    t->rounds.last_reads += may_be_last (t, e->loc, c->v[k]);
   o->n = overlooks (e, c, k) ? o->n + 1 : 0;
   return c->v[k];
 }
@@ -543,15 +543,15 @@ choose_read (struct c11t_thread *t, struct c11t_event *e)
 static void
 commit_read (struct c11t_thread *t, struct c11t_event *e, struct c11t_store *s)
 {
-  struct c11t_store *newest = t->candidates.v[0];
+  struct c11t_store *newest = t->choosing.candidates.v[0];
   bool changes = e->kind == C11T_RMW && e->value != s->value;
   C11T_INVARIANT (E.ops->feasible (E.model, e, s));
   bool spinning = is_spinning (t, e, s, s->value);
   show_read (t, e, s);
   c11t_behaviour_store (t, e, c11t_step_commit (e, s));
-  t->has_stored = false;
-  t->unnoticed = e->kind == C11T_LOAD && !e->plain;
-  t->old_reads += s != newest;
+  t->choosing.has_stored = false;
+  t->rounds.unnoticed = e->kind == C11T_LOAD && !e->plain;
+  t->rounds.old_reads += s != newest;
   if (e->kind == C11T_RMW)
     overlooked_of (t, e->loc)->changed = true;
   show_made_read (t, e, s, newest);
@@ -563,7 +563,7 @@ commit_read (struct c11t_thread *t, struct c11t_event *e, struct c11t_store *s)
   else if (spinning && E.sched.n_live > 1)
     {
       c11t_cut (C11T_CUT_read_loop, e->site);
-      t->spins = true;
+      t->turns.spins = true;
     }
 }
 
@@ -596,8 +596,8 @@ c11t_read_within (struct c11t_thread *t, struct c11t_event *e)
   c11t_value value = s->value;
   show_read (t, e, s);
   c11t_step_commit (e, s);
-  t->has_stored = false;
-  show_made_read (t, e, s, t->candidates.v[0]);
+  t->choosing.has_stored = false;
+  show_made_read (t, e, s, t->choosing.candidates.v[0]);
   return value;
 }
 
@@ -607,7 +607,7 @@ c11t_exchange_within (struct c11t_thread *t, const struct c11t_event *e)
   struct c11t_store *last = E.ops->latest (E.model, e->loc);
   if (!E.ops->feasible (E.model, e, last))
     return false;
-  E.ops->candidates (E.model, e, &t->candidates); /* for who watches */
+  E.ops->candidates (E.model, e, &t->choosing.candidates); /* for who watches */
   c11t_step_commit (e, last);
   return true;
 }
@@ -636,8 +636,8 @@ void
 c11t_store_event (struct c11t_thread *t, struct c11t_event *e)
 {
   c11t_behaviour_store (t, e, c11t_step_commit (e, NULL));
-  t->has_stored = true;
-  t->effects++;
+  t->choosing.has_stored = true;
+  t->rounds.effects++;
   c11t_forget_spins (t);
   c11t_progress ();
 }

@@ -88,9 +88,9 @@ void c11t_plain_store (void *p, size_t n, enum c11t_order order,
 static inline void
 c11t_forget_spins (struct c11t_thread *t)
 {
-  t->spin_round++;
-  t->cancel_points = 0;
-  t->idle_turns = 0;
+  t->spins.round++;
+  t->cancel.points = 0;
+  t->turns.idle = 0;
 }
 /* T's call, which depends on what others did, has this ANSWER: it is part of the
    execution's behaviour.  */

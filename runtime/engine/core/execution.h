@@ -17,7 +17,7 @@ struct c11t_thread *c11t_thread_by_handle (pthread_t handle);
 static inline bool
 c11t_cancel_due (const struct c11t_thread *t)
 {
-  return t->cancel_requested && !t->cancel_disabled && !t->cancelling;
+  return t->cancel.requested && !t->cancel.disabled && !t->cancel.acts;
 }
 void c11t_threads_begin (void);
 /* The model has one more thread, or is another one: find its clocks anew.  */

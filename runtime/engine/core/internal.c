@@ -52,5 +52,5 @@ c11t_internal_widened (const struct c11t_thread *t)
 {
   static const struct c11test_step any = { .kind = C11TEST_STEP_ANY };
   return E.ops->takes_along && E.ops->takes_along (E.model, t->tid) ? &any
-                                                                    : &t->step;
+                                                                    : &t->turns.step;
 }

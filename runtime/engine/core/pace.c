@@ -75,8 +75,9 @@ shares_memory (void)
 static bool
 waits_for_child (const struct c11t_thread *t)
 {
-  for (unsigned i = 0; i < t->n_polled; i++)
-    if (t->polled[i].fd >= 0 && !c11t_fd_is_ours (t->polled[i].fd))
+  for (unsigned i = 0; i < t->io.n_polled; i++)
+    if (t->io.polled[i].fd >= 0
+        && !c11t_fd_is_ours (t->io.polled[i].fd))
       return true;
   return false;
 }

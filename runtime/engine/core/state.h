@@ -130,7 +130,7 @@ c11t_ask (struct c11t_thread *t, enum c11test_choice_kind kind, uint32_t n)
 {
   return c11t_choose (&E.explorer, kind, n,
                       &(struct c11test_choice_context){
-                          .thread = t->task.number, .nth = t->asked++ });
+                          .thread = t->task.number, .nth = t->choosing.asked++ });
 }
 
 #endif

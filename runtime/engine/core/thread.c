@@ -73,7 +73,7 @@ c11t_thread_by_handle (pthread_t handle)
   for (uint32_t i = 0; i < E.n_tids; i++)
     {
       struct c11t_thread *t = E.by_tid[i];
-      if (t && t->task.handle == handle && !t->slot_free)
+      if (t && t->task.handle == handle && !t->life.slot_free)
         return t;
     }
   return NULL;
@@ -84,7 +84,7 @@ static bool
 known_to_self (const struct c11t_thread *t)
 {
   const struct c11t_clock *c = c11t_my_clock (c11t_self ());
-  return c11t_clock_get (&t->end, t->tid) <= c11t_clock_get (c, t->tid);
+  return c11t_clock_get (&t->life.end, t->tid) <= c11t_clock_get (c, t->tid);
 }
 
 /* A slot for a new thread: a free one that is safe, or a fresh one.  Return
@@ -93,7 +93,7 @@ static c11t_tid
 new_slot (void)
 {
   for (uint32_t i = 0; i < E.n_tids; i++)
-    if (E.by_tid[i]->slot_free && known_to_self (E.by_tid[i]))
+    if (E.by_tid[i]->life.slot_free && known_to_self (E.by_tid[i]))
       return i;
   return E.n_tids < C11T_MAX_THREADS ? E.n_tids++ : C11T_MAX_THREADS;
 }
@@ -111,49 +111,50 @@ c11t_threads_moved (void)
 static void
 forget (struct c11t_thread *t)
 {
-  c11t_clock_free (E.arena, &t->end);
-  if (t->n_held)
+  c11t_clock_free (E.arena, &t->life.end);
+  if (t->sync.n_owned)
     return;
   for (int i = 0; i < C11T_SCRATCH; i++)
-    if (t->big_scratch[i])
-      munmap (t->big_scratch[i], t->big_size[i]);
-  c11t_arena_free (E.arena, t->candidates.v,
-                   t->candidates.cap * sizeof *t->candidates.v);
-  c11t_arena_free (E.arena, t->finals.v,
-                   t->finals.cap * sizeof *t->finals.v);
+    if (t->scratch.big[i])
+      munmap (t->scratch.big[i], t->scratch.big_size[i]);
+  c11t_arena_free (E.arena, t->choosing.candidates.v,
+                   t->choosing.candidates.cap
+                       * sizeof *t->choosing.candidates.v);
+  c11t_arena_free (E.arena, t->choosing.finals.v,
+                   t->choosing.finals.cap * sizeof *t->choosing.finals.v);
   c11t_arena_free (E.arena, t, sizeof *t);
 }
 
 static bool
 map_stack (struct c11t_thread *t, const struct c11t_wish *w)
 {
-  t->guard_size = w->guard;
-  t->stack_size = c11t_page_up (w->size) + w->guard;
-  t->stack = c11t_stack_map (t->stack_size, t->guard_size);
-  if (t->stack)
+  t->stack.guard_size = w->guard;
+  t->stack.size = c11t_page_up (w->size) + w->guard;
+  t->stack.base = c11t_stack_map (t->stack.size, t->stack.guard_size);
+  if (t->stack.base)
     c11t_stack_given (t);
-  return t->stack != NULL;
+  return t->stack.base != NULL;
 }
 
 /* T has finished and nobody will ask for it again.  */
 static void
 reap (struct c11t_thread *t)
 {
-  uintptr_t low = (uintptr_t) t->stack;
-  c11t_race_clear (E.race, low, t->stack_size, c11t_location_drop, NULL);
-  if (!t->stack_is_users)
+  uintptr_t low = (uintptr_t) t->stack.base;
+  c11t_race_clear (E.race, low, t->stack.size, c11t_location_drop, NULL);
+  if (!t->stack.is_users)
     {
       c11t_stack_reaped (t);
-      c11t_stack_unmap (t->stack, t->stack_size);
+      c11t_stack_unmap (t->stack.base, t->stack.size);
     }
   /* The C library will use the lender's memory, and so the addresses of its
      thread-local variables, for another.  */
   c11t_race_clear (E.race, c11t_lender_end (t->task.lender) - C11T_LENDER_STACK,
                    C11T_LENDER_STACK, c11t_location_drop, NULL);
   c11t_lender_return (t->task.lender);
-  t->stack = NULL;
-  t->slot_free = true;
-  c11t_clock_join (E.arena, &E.reaped, &t->end);
+  t->stack.base = NULL;
+  t->life.slot_free = true;
+  c11t_clock_join (E.arena, &E.reaped, &t->life.end);
 }
 
 static void
@@ -162,7 +163,7 @@ reap_detached (void)
   for (uint32_t i = 0; i < E.n_tids; i++)
     {
       struct c11t_thread *t = E.by_tid[i];
-      if (t->detached && !t->slot_free && t->task.state == C11T_TASK_FINISHED)
+      if (t->life.detached && !t->life.slot_free && t->task.state == C11T_TASK_FINISHED)
         reap (t);
     }
 }
@@ -173,7 +174,7 @@ run_thread (void *arg)
 {
   struct c11t_thread *t = arg;
   c11t_leave ();
-  c11t_thread_body (t->start, t->arg);
+  c11t_thread_body (t->life.start, t->life.arg);
 }
 
 static bool
@@ -181,9 +182,9 @@ give_stack (struct c11t_thread *t, const struct c11t_wish *w)
 {
   if (!w->stack)
     return map_stack (t, w);
-  t->stack = w->stack;
-  t->stack_size = w->size;
-  t->stack_is_users = true;
+  t->stack.base = w->stack;
+  t->stack.size = w->size;
+  t->stack.is_users = true;
   return true;
 }
 
@@ -213,15 +214,15 @@ make_thread (c11t_tid tid, const struct c11t_wish *w)
       c11t_lender_return (l);
       return NULL;
     }
-  t->detached = w->detached;
-  t->signal_mask = w->mask;
-  t->scheduling = w->scheduling;
+  t->life.detached = w->detached;
+  t->signals.mask = w->mask;
+  t->life.scheduling = w->scheduling;
   t->tid = tid;
   t->task.lender = l;
   t->task.handle = l->handle;
   t->task.number = ++E.n_threads;
-  c11t_fiber_make (&t->task.fiber, (char *) t->stack + t->guard_size,
-                   t->stack_size - t->guard_size, run_thread, t, l->tls);
+  c11t_fiber_make (&t->task.fiber, (char *) t->stack.base + t->stack.guard_size,
+                   t->stack.size - t->stack.guard_size, run_thread, t, l->tls);
   return t;
 }
 
@@ -252,7 +253,7 @@ c11t_thread_create (const void *from, pthread_t *ret,
   struct c11t_thread *t
       = tid < C11T_MAX_THREADS ? make_thread (tid, &w) : NULL;
   if (tid == C11T_MAX_THREADS)
-    c11t_warn (self->call,
+    c11t_warn (self->calls.next,
                "there are no more than %d threads at once besides the first "
                "one: pthread_create gives EAGAIN",
                C11T_MAX_THREADS - 1);
@@ -263,12 +264,12 @@ c11t_thread_create (const void *from, pthread_t *ret,
       c11t_leave ();
       return EAGAIN;
     }
-  t->start = start;
-  t->arg = arg;
+  t->life.start = start;
+  t->life.arg = arg;
   c11t_behaviour_thread (t, self);
-  t->started_at = self->call;
-  t->library = c11t_unseen_library (from);
-  c11t_thread_label (t->started_by, sizeof t->started_by, self);
+  t->life.started_at = self->calls.next;
+  t->foreign.library = c11t_unseen_library (from);
+  c11t_thread_label (t->life.started_by, sizeof t->life.started_by, self);
   if (E.by_tid[tid])
     forget (E.by_tid[tid]);
   E.by_tid[tid] = t;
@@ -296,19 +297,19 @@ join_error (const struct c11t_thread *self, const struct c11t_thread *t)
     return ESRCH;
   if (t == self)
     return EDEADLK;
-  if (t->joining == self && !c11t_cancel_due (t) && !c11t_cancel_due (self))
+  if (t->life.joining == self && !c11t_cancel_due (t) && !c11t_cancel_due (self))
     return EDEADLK;
-  return t->detached || t->joined ? EINVAL : 0;
+  return t->life.detached || t->life.joined ? EINVAL : 0;
 }
 
 /* T has finished, and SELF takes its result.  */
 static void
 collect (struct c11t_thread *self, struct c11t_thread *t, void **ret)
 {
-  t->joined = true;
-  c11t_step_acquire (self->tid, &t->end);
+  t->life.joined = true;
+  c11t_step_acquire (self->tid, &t->life.end);
   if (ret)
-    *ret = t->result;
+    *ret = t->life.result;
   if (t != E.main)
     reap (t);
 }
@@ -334,11 +335,11 @@ before_claim (struct c11t_thread *self, pthread_t handle, bool asks)
                             : C11TEST_STEP_SYNC,
                     end_of (t), NULL);
   t = c11t_thread_by_handle (handle);
-  if (t && t->claimed_by && t->claimed_by != self->task.number + 1
+  if (t && t->life.claimed_by && t->life.claimed_by != self->task.number + 1
       && !c11t_shared->contested)
     c11t_shared->contested = 1;
   if (t)
-    t->claimed_by = self->task.number + 1;
+    t->life.claimed_by = self->task.number + 1;
   return t;
 }
 
@@ -349,7 +350,7 @@ ends_later (struct c11t_thread *self)
 {
   if (c11t_times_here (self) < MOST_LATE_ENDS)
     return c11t_ask (self, C11TEST_CHOOSE_SPURIOUS, 2);
-  c11t_cut (C11T_CUT_try_loop, self->call);
+  c11t_cut (C11T_CUT_try_loop, self->calls.next);
   return false;
 }
 
@@ -359,7 +360,7 @@ wait_for_end (struct c11t_thread *self, struct c11t_thread *t,
 {
   if (E.contested)
     c11t_will_sync (self, end_of (t));
-  return c11t_block_interruptible (&t->joiners, deadline, "pthread_join",
+  return c11t_block_interruptible (&t->life.joiners, deadline, "pthread_join",
                                    NULL);
 }
 
@@ -371,8 +372,8 @@ await_end (struct c11t_thread *self, struct c11t_thread *t, uint64_t deadline)
   if (deadline != C11T_NEVER && t->task.state == C11T_TASK_FINISHED
       && ends_later (self))
     return ETIMEDOUT;
-  t->joined = true;
-  self->joining = t;
+  t->life.joined = true;
+  self->life.joining = t;
   if (t->task.state != C11T_TASK_FINISHED && deadline == C11T_NEVER)
     c11t_step_thread_wait (self->tid, t->tid);
   while (!err && t->task.state != C11T_TASK_FINISHED)
@@ -391,8 +392,8 @@ await_end (struct c11t_thread *self, struct c11t_thread *t, uint64_t deadline)
       case C11T_WOKEN:
         break;
       }
-  self->joining = NULL;
-  t->joined = false;
+  self->life.joining = NULL;
+  t->life.joined = false;
   return err;
 }
 
@@ -438,10 +439,10 @@ c11t_thread_attributes (pthread_t handle, void **ret_stack, size_t *ret_size,
   const struct c11t_thread *t = c11t_thread_by_handle (handle);
   if (!t || t == E.main)
     return ESRCH;
-  *ret_guard = t->guard_size;
-  *ret_stack = (char *) t->stack + *ret_guard;
-  *ret_size = t->stack_size - *ret_guard;
-  *ret_detached = t->detached;
+  *ret_guard = t->stack.guard_size;
+  *ret_stack = (char *) t->stack.base + *ret_guard;
+  *ret_size = t->stack.size - *ret_guard;
+  *ret_detached = t->life.detached;
   return 0;
 }
 
@@ -455,7 +456,7 @@ int
 c11t_thread_by_number (uint32_t number, pthread_t *ret)
 {
   for (uint32_t i = 0; i < E.n_tids; i++)
-    if (E.by_tid[i]->task.number == number && !E.by_tid[i]->slot_free)
+    if (E.by_tid[i]->task.number == number && !E.by_tid[i]->life.slot_free)
       {
         *ret = E.by_tid[i]->task.handle;
         return 0;
@@ -467,7 +468,7 @@ struct c11t_scheduling *
 c11t_thread_scheduling (pthread_t handle)
 {
   struct c11t_thread *t = c11t_thread_by_handle (handle);
-  return t ? &t->scheduling : NULL;
+  return t ? &t->life.scheduling : NULL;
 }
 
 uint32_t
@@ -493,9 +494,9 @@ c11t_thread_detach (pthread_t handle)
 {
   struct c11t_thread *self = c11t_enter ();
   struct c11t_thread *t = before_claim (self, handle, false);
-  int err = !t ? ESRCH : t->detached ? EINVAL : 0;
-  if (!err && !t->joined) /* who joins it will reap it */
-    t->detached = true;
+  int err = !t ? ESRCH : t->life.detached ? EINVAL : 0;
+  if (!err && !t->life.joined) /* who joins it will reap it */
+    t->life.detached = true;
   c11t_note_answer (self, (uint32_t) err);
   c11t_leave ();
   return err;
@@ -513,12 +514,12 @@ c11t_thread_exit (void *result)
       c11t_leave ();
       exit (0);
     }
-  t->result = result;
+  t->life.result = result;
   c11t_mutex_owner_ends (t);
   c11t_stack_dies (t);
-  c11t_step_release (t->tid, &t->end);
+  c11t_step_release (t->tid, &t->life.end);
   c11t_step_thread_end (t->tid);
-  c11t_task_wake_all (&E.sched, &t->joiners);
+  c11t_task_wake_all (&E.sched, &t->life.joiners);
   c11t_progress ();
   c11t_turn_finish ();
 }
@@ -528,11 +529,11 @@ c11t_thread_yield (void)
 {
   struct c11t_thread *t = c11t_enter ();
   c11t_flush_pending (t);
-  t->after_store = false;
-  t->at_yield = true;
+  t->choosing.after_store = false;
+  t->turns.at_yield = true;
   c11t_turn_idle ();
-  t->at_yield = false;
-  t->unnoticed = true;
+  t->turns.at_yield = false;
+  t->rounds.unnoticed = true;
   if (E.sched.n_live == 1)
     {
       /* It cannot wait for a thread of ours.  LeakSanitizer yields until a
@@ -551,9 +552,9 @@ c11t_spin (struct c11test_site *s)
   c11t_flush_pending (t);
   t->site = s;
   c11t_reached (t, s);
-  t->after_store = false;
+  t->choosing.after_store = false;
   c11t_turn_idle ();
-  t->unnoticed = true;
+  t->rounds.unnoticed = true;
   c11t_act (t);
   c11t_leave ();
 }
@@ -564,9 +565,9 @@ c11t_thread_name (pthread_t handle, const char *name)
   struct c11t_thread *t = c11t_thread_by_handle (handle);
   if (!t)
     return ESRCH;
-  size_t n = strnlen (name, sizeof t->name - 1);
-  memcpy (t->name, name, n);
-  t->name[n] = 0;
+  size_t n = strnlen (name, sizeof t->life.name - 1);
+  memcpy (t->life.name, name, n);
+  t->life.name[n] = 0;
   return 0;
 }
 
@@ -576,7 +577,7 @@ c11t_thread_get_name (pthread_t handle, const char **ret)
   struct c11t_thread *t = c11t_thread_by_handle (handle);
   if (!t)
     return ESRCH;
-  *ret = t->name[0] ? t->name : program_invocation_short_name;
+  *ret = t->life.name[0] ? t->life.name : program_invocation_short_name;
   return 0;
 }
 
@@ -590,7 +591,7 @@ void **
 c11t_thread_slot (unsigned i)
 {
   C11T_ASSERT (i < C11T_THREAD_SLOTS);
-  return &c11t_self ()->slots[i];
+  return &c11t_self ()->life.slots[i];
 }
 
 void
@@ -599,10 +600,10 @@ c11t_wait_for_others (void)
   struct c11t_thread *t = c11t_enter ();
   c11t_before_sync (t, C11TEST_STEP_LOCAL, NULL, NULL);
   for (uint32_t i = 0; i < E.n_tids; i++)
-    while (E.by_tid[i] != t && !E.by_tid[i]->slot_free
-           && !E.by_tid[i]->docked
+    while (E.by_tid[i] != t && !E.by_tid[i]->life.slot_free
+           && !E.by_tid[i]->sync.docked
            && E.by_tid[i]->task.state != C11T_TASK_FINISHED)
-      c11t_block (&E.by_tid[i]->joiners, C11T_NEVER, "the end of main",
+      c11t_block (&E.by_tid[i]->life.joiners, C11T_NEVER, "the end of main",
                   NULL);
   c11t_leave ();
 }
@@ -636,16 +637,16 @@ c11t_threads_forked (struct c11t_thread *self)
       if (t == self)
         continue;
       t->task.state = C11T_TASK_FINISHED;
-      t->slot_free = true;
+      t->life.slot_free = true;
     }
   memset (&E.sched, 0, sizeof E.sched);
-  memset (self->spin, 0, sizeof self->spin);
-  memset (self->called_spin, 0, sizeof self->called_spin);
+  memset (self->spins.own, 0, sizeof self->spins.own);
+  memset (self->spins.called, 0, sizeof self->spins.called);
   self->task.state = C11T_TASK_UNUSED;
   self->task.prev = self->task.next = self->task.queue_next = NULL;
-  self->joiners = (struct c11t_waitlist){ NULL, NULL };
-  self->end = E.reaped = (struct c11t_clock){ 0 };
-  self->n_notes = 0;
+  self->life.joiners = (struct c11t_waitlist){ NULL, NULL };
+  self->life.end = E.reaped = (struct c11t_clock){ 0 };
+  self->notes.n = 0;
   self->tid = 0;
   E.by_tid[0] = self;
   E.n_tids = 1;

@@ -118,18 +118,18 @@ would_fail (const struct c11t_thread *t)
 {
   c11t_value newest;
   return E.ops->rules->reads_latest
-         && c11t_location_newest (t->step.object, t->step.size, &newest)
-         && newest != t->compares->expected;
+         && c11t_location_newest (t->turns.step.object, t->turns.step.size, &newest)
+         && newest != t->choosing.compares->expected;
 }
 
 static struct c11test_candidate
 describe (struct c11t_task *t)
 {
   struct c11t_thread *thread = (struct c11t_thread *) t;
-  if (thread->compares && E.explorer.every_step)
-    thread->step.failed = would_fail (thread);
+  if (thread->choosing.compares && E.explorer.every_step)
+    thread->turns.step.failed = would_fail (thread);
   bool placed = __builtin_expect (E.explorer.places, 0)
-                && thread->step.kind != C11TEST_STEP_LOCAL;
+                && thread->turns.step.kind != C11TEST_STEP_LOCAL;
   return (struct c11test_candidate){
     t->number, c11t_internal_widened (thread), C11TEST_ACTOR_THREAD,
     placed ? c11t_place_number (thread->site) : 0
@@ -308,7 +308,7 @@ pick (bool hint)
         }
       struct c11test_choice_context ctx
           = { .thread = s->current->number,
-              .nth = c11t_self ()->points,
+              .nth = c11t_self ()->turns.points,
               .step = E.steps,
               .current_first = stay,
               .local_first = stay
@@ -316,9 +316,9 @@ pick (bool hint)
                                     == C11TEST_STEP_LOCAL,
               .timed_last = has_timed,
               .hint = hint,
-              .yields = c11t_self ()->at_yield,
-              .n_hints = c11t_self ()->n_hints,
-              .round = c11t_self ()->comes_from };
+              .yields = c11t_self ()->turns.at_yield,
+              .n_hints = c11t_self ()->turns.n_hints,
+              .round = c11t_self ()->rounds.comes_from };
       k = ask (n, internal, &ctx, &d);
       if (k >= s->run.n && k < s->run.n + internal)
         {
@@ -355,7 +355,7 @@ switch_to (struct c11t_task *to)
   if (to == from)
     return;
   E.sched.current = to;
-  ((struct c11t_thread *) to)->alone = 0;
+  ((struct c11t_thread *) to)->turns.alone = 0;
   c11t_fiber_switch (&from->fiber, &to->fiber);
   while (__builtin_expect (probe != NULL, 0))
     {
@@ -382,7 +382,7 @@ count_step (void)
 {
   E.now += STEP_NANOSECONDS;
   c11t_shared->steps = ++E.steps;
-  c11t_self ()->points++;
+  c11t_self ()->turns.points++;
   if (E.followed)
     c11t_group_step ();
   if (E.steps > c11t_params.max_steps && !E.ending)
@@ -399,8 +399,8 @@ count_step (void)
 static inline bool
 is_insisting (struct c11t_thread *t)
 {
-  return __builtin_expect (t->insists, 0)
-         && (t->insists = t->hints_since == E.progress);
+  return __builtin_expect (t->turns.insists, 0)
+         && (t->turns.insists = t->turns.hints_since == E.progress);
 }
 
 void
@@ -408,7 +408,7 @@ c11t_turn_tell (struct c11t_thread *t)
 {
   struct timed none = { .deadline = C11T_NEVER };
   struct c11test_choice_context ctx = { .thread = t->task.number,
-                                        .nth = t->points,
+                                        .nth = t->turns.points,
                                         .step = E.steps,
                                         .current_first = true,
                                         .alone = true };
@@ -420,16 +420,16 @@ static bool
 yield (bool hint)
 {
   struct c11t_thread *t = c11t_self ();
-  struct c11test_step step = t->step;
+  struct c11test_step step = t->turns.step;
   count_step ();
   c11t_io_busy ();
   E.patience = 0;
   c11t_task_yield (&E.sched, &t->task);
   hint = hint && E.sched.run.n;
   if (hint) /* whatever it does: not to be taken for what nobody notices */
-    t->step.kind = C11TEST_STEP_ANY;
+    t->turns.step.kind = C11TEST_STEP_ANY;
   struct c11t_task *to = pick (hint);
-  t->step = step;
+  t->turns.step = step;
   switch_to (to);
   return hint && to == &t->task;
 }
@@ -439,7 +439,7 @@ yield (bool hint)
 static inline bool
 is_alone_for_long (struct c11t_thread *t)
 {
-  return E.bounded && E.sched.run.n > 1 && ++t->alone > MOST_ALONE;
+  return E.bounded && E.sched.run.n > 1 && ++t->turns.alone > MOST_ALONE;
 }
 
 void
@@ -479,10 +479,10 @@ c11t_turn_yield (void)
 static uint32_t
 hints_in_a_row (struct c11t_thread *t)
 {
-  if (t->hints_since != E.progress)
-    t->n_hints = 0;
-  t->hints_since = E.progress;
-  return t->n_hints++;
+  if (t->turns.hints_since != E.progress)
+    t->turns.n_hints = 0;
+  t->turns.hints_since = E.progress;
+  return t->turns.n_hints++;
 }
 
 void
@@ -492,13 +492,13 @@ c11t_turn_hint (void)
   bool may_go_on = hints_in_a_row (t) < MOST_HINTS;
   if (is_insisting (t) && may_go_on)
     return;
-  t->insists = yield (may_go_on) && E.bounded;
+  t->turns.insists = yield (may_go_on) && E.bounded;
 }
 
 void
 c11t_turn_spin (struct c11t_thread *t)
 {
-  t->spins = false;
+  t->turns.spins = false;
   if (!E.bounded || is_insisting (t))
     c11t_turn_hint ();
   else
@@ -516,7 +516,7 @@ c11t_turn_idle (void)
   struct c11t_thread *t = c11t_self ();
   if (E.bounded && E.sched.n_live > 1)
     {
-      if (++t->idle_turns < IDLE_TURNS)
+      if (++t->turns.idle < IDLE_TURNS)
         {
           c11t_turn ();
           return;
@@ -537,7 +537,7 @@ c11t_try_failed (struct c11t_thread *t)
 {
   if (E.sched.n_live == 1 || c11t_times_here (t) < TRIES)
     return;
-  c11t_cut (C11T_CUT_try_loop, t->call);
+  c11t_cut (C11T_CUT_try_loop, t->calls.next);
   c11t_turn_yield ();
 }
 
@@ -555,16 +555,16 @@ wait (struct c11t_thread *t, struct c11t_waitlist *q, uint64_t deadline,
       const char *doing, void *object)
 {
   count_step ();
-  t->doing = doing;
-  t->waits_for = object;
-  t->signalled = false;
+  t->wait.doing = doing;
+  t->wait.object = object;
+  t->wait.signalled = false;
   c11t_task_wait (&E.sched, &t->task, q, deadline);
   if (deadline != C11T_NEVER)
-    t->step.kind = C11TEST_STEP_ANY;
+    t->turns.step.kind = C11TEST_STEP_ANY;
   switch_to (pick (false));
-  t->step.kind = C11TEST_STEP_LOCAL;
-  t->doing = NULL;
-  t->waits_for = NULL;
+  t->turns.step.kind = C11TEST_STEP_LOCAL;
+  t->wait.doing = NULL;
+  t->wait.object = NULL;
   return t->task.timed_out ? C11T_TIMED_OUT : C11T_WOKEN;
 }
 
@@ -583,25 +583,25 @@ c11t_block_interruptible (struct c11t_waitlist *q, uint64_t deadline,
                           const char *doing, void *object)
 {
   struct c11t_thread *t = c11t_self ();
-  uint32_t hard = t->n_interrupting;
+  uint32_t hard = t->signals.n_interrupting;
   enum c11t_wake how = C11T_WOKEN;
   if (c11t_cancel_due (t))
     return C11T_INTERRUPTED;
-  t->signalled = t->signal_due;
-  if (!t->signalled)
+  t->wait.signalled = t->signals.due;
+  if (!t->wait.signalled)
     {
-      t->interruptible = true;
-      t->interrupted = false;
+      t->wait.interruptible = true;
+      t->wait.interrupted = false;
       how = wait (t, q, deadline, doing, object);
-      t->interruptible = false;
-      if (t->interrupted)
+      t->wait.interruptible = false;
+      if (t->wait.interrupted)
         return C11T_INTERRUPTED;
     }
-  bool signalled = t->signalled; /* a handler may wait too */
-  if (t->signal_due)
+  bool signalled = t->wait.signalled; /* a handler may wait too */
+  if (t->signals.due)
     c11t_signal_run (t);
   return !signalled                  ? how
-         : hard == t->n_interrupting ? C11T_RESTART
+         : hard == t->signals.n_interrupting ? C11T_RESTART
                                      : C11T_INTERRUPTED;
 }
 
@@ -609,9 +609,9 @@ void
 c11t_interrupt (struct c11t_thread *t)
 {
   if (t->task.state != C11T_TASK_WAITING
-      || !(t->interruptible || t->signal_due))
+      || !(t->wait.interruptible || t->signals.due))
     return;
-  t->interrupted = true;
+  t->wait.interrupted = true;
   c11t_task_wake (&E.sched, &t->task, false);
 }
 
@@ -619,7 +619,7 @@ void
 c11t_turn_finish (void)
 {
   c11t_task_finish (&E.sched, E.sched.current);
-  c11t_self ()->points++;
+  c11t_self ()->turns.points++;
   switch_to (pick (false));
   C11T_ASSERT (!"a finished thread was scheduled");
   __builtin_unreachable ();

@@ -180,12 +180,14 @@ c11t_turn_at (const void *p)
 static bool
 tries_again (struct c11t_thread *t)
 {
-  uint64_t place = c11t_stack_hash () ^ (uintptr_t) t->call;
-  bool again = t->failed_at == place && t->failed_round == t->spin_round;
-  t->failed_at = place;
-  t->failed_round = t->spin_round;
-  t->failures_here = again ? t->failures_here + 1 : 1;
-  return t->failures_here > FREE_FAILURES || ++t->failures > FREE_IN_ALL;
+  uint64_t place = c11t_stack_hash () ^ (uintptr_t) t->calls.next;
+  bool again
+      = t->io.failed_at == place && t->io.failed_round == t->spins.round;
+  t->io.failed_at = place;
+  t->io.failed_round = t->spins.round;
+  t->io.failures_here = again ? t->io.failures_here + 1 : 1;
+  return t->io.failures_here > FREE_FAILURES
+         || ++t->io.failures > FREE_IN_ALL;
 }
 
 /* Others go first, but not always: a loop may be a bounded one.  An exhaustive
@@ -195,7 +197,7 @@ c11t_fd_idle (void)
 {
   struct c11t_thread *t = c11t_enter ();
   c11t_flush_pending (t);
-  t->after_store = false;
+  t->choosing.after_store = false;
   if (E.sched.n_live > 1)
     c11t_note_answer (t, ~(uint64_t) EAGAIN);
   if (E.sched.n_live == 1)
@@ -208,7 +210,7 @@ c11t_fd_idle (void)
   else if (tries_again (t))
     {
       if (E.bounded)
-        c11t_cut (C11T_CUT_try_loop, t->call);
+        c11t_cut (C11T_CUT_try_loop, t->calls.next);
       if (E.bounded || c11t_ask (t, C11TEST_CHOOSE_VALUE, 2) == 0)
         c11t_turn_yield ();
     }
@@ -250,7 +252,7 @@ c11t_fd_acquire (int fd)
   struct c11t_thread *t = c11t_enter ();
   c11t_repeat_spoil ();
   c11t_changed ();
-  t->failures = 0;
+  t->io.failures = 0;
   struct c11t_object *o = c11t_object_get (key_of (fd));
   c11t_step_acquire (t->tid, &o->clock);
   c11t_note_answer (t, o->last);
@@ -285,30 +287,30 @@ wait_once (struct c11t_thread *t, struct pollfd *fds, unsigned n,
            uint64_t deadline, const char *doing)
 {
   enum c11t_wake how = C11T_WOKEN;
-  uint32_t handled = t->n_handled, hard = t->n_interrupting;
+  uint32_t handled = t->signals.n_handled, hard = t->signals.n_interrupting;
   bool ready = false;
-  t->polled = fds;
-  t->n_polled = n;
+  t->io.polled = fds;
+  t->io.n_polled = n;
   /* When T runs again, it looks.  */
-  t->step = (struct c11test_step){ .kind = C11TEST_STEP_SYNC,
+  t->turns.step = (struct c11test_step){ .kind = C11TEST_STEP_SYNC,
                                    .object = (uintptr_t) key_of_pair (0) };
   c11t_refresh_now ();
-  if (deadline <= E.now && !t->signal_due)
+  if (deadline <= E.now && !t->signals.due)
     how = C11T_TIMED_OUT;
   /* Another process may have done something since the caller looked.  */
-  else if (n == 0 || t->signal_due || C11T_REAL (poll) (fds, n, 0) == 0)
+  else if (n == 0 || t->signals.due || C11T_REAL (poll) (fds, n, 0) == 0)
     how = c11t_block_interruptible (&waiting, deadline, doing, NULL);
   else
     ready = true;
-  t->step = (struct c11test_step){ C11TEST_STEP_LOCAL };
-  t->polled = NULL;
-  t->n_polled = 0;
+  t->turns.step = (struct c11test_step){ C11TEST_STEP_LOCAL };
+  t->io.polled = NULL;
+  t->io.n_polled = 0;
   /* What the caller does next is apart from what a handler did; and a loop that
      never waits must be one of steps.  */
-  if (ready || t->n_handled != handled)
+  if (ready || t->signals.n_handled != handled)
     c11t_before_sync (t, C11TEST_STEP_SYNC, key_of_pair (0), NULL);
-  if (ready && t->n_handled != handled)
-    how = t->n_interrupting != hard ? C11T_INTERRUPTED : C11T_RESTART;
+  if (ready && t->signals.n_handled != handled)
+    how = t->signals.n_interrupting != hard ? C11T_INTERRUPTED : C11T_RESTART;
   return how;
 }
 
@@ -337,8 +339,8 @@ c11t_io_wait_for (struct c11t_object *o, uint64_t deadline, const char *doing,
                   bool interruptible)
 {
   struct c11t_thread *t = c11t_self ();
-  t->polled = NULL;
-  t->n_polled = 0;
+  t->io.polled = NULL;
+  t->io.n_polled = 0;
   c11t_will_sync (t, o->addr);
   c11t_refresh_now ();
   return interruptible ? c11t_block_interruptible (&waiting, deadline, doing, o)
@@ -349,15 +351,15 @@ c11t_io_wait_for (struct c11t_object *o, uint64_t deadline, const char *doing,
 static bool
 waits_for_end (const struct c11t_thread *t)
 {
-  return !t->waits_for && t->doing && strncmp (t->doing, "in wait", 7) == 0;
+  return !t->wait.object && t->wait.doing && strncmp (t->wait.doing, "in wait", 7) == 0;
 }
 
 /* May another process end the wait of T, which waits for no descriptor?  */
 static bool
 may_be_ended (const struct c11t_thread *t)
 {
-  if (t->waits_for)
-    return c11t_sharing_may_act (t->waits_for);
+  if (t->wait.object)
+    return c11t_sharing_may_act (t->wait.object);
   return t->task.deadline == C11T_NEVER
          && (!E.followed || !waits_for_end (t) || c11t_sharing_may_act (NULL));
 }
@@ -374,7 +376,7 @@ c11t_io_waits_for_processes (void)
   for (struct c11t_task *w = waiting.first; w; w = w->queue_next)
     {
       const struct c11t_thread *t = (const struct c11t_thread *) w;
-      if (t->n_polled || (!t->waits_for && !waits_for_end (t)))
+      if (t->io.n_polled || (!t->wait.object && !waits_for_end (t)))
         return false;
     }
   return !c11t_signal_may_come ();
@@ -391,13 +393,14 @@ gather (struct pollfd *fds, bool *ret_foreign)
   for (struct c11t_task *w = waiting.first; w; w = w->queue_next)
     {
       const struct c11t_thread *t = (const struct c11t_thread *) w;
-      if (t->n_polled == 0 && !*ret_foreign)
+      if (t->io.n_polled == 0 && !*ret_foreign)
         *ret_foreign = may_be_ended (t);
-      for (unsigned i = 0; i < t->n_polled; i++)
+      for (unsigned i = 0; i < t->io.n_polled; i++)
         {
-          *ret_foreign |= t->polled[i].fd >= 0 && !c11t_fd_is_ours (t->polled[i].fd);
+          struct pollfd p = t->io.polled[i];
+          *ret_foreign |= p.fd >= 0 && !c11t_fd_is_ours (p.fd);
           if (n < MOST_POLLED)
-            fds[n++] = t->polled[i];
+            fds[n++] = p;
         }
     }
   return n;

@@ -280,9 +280,9 @@ c11t_atomic_cas (volatile void *p, unsigned size, c11test_uint128 *expected,
   if (o)
     change (t, o, C11T_CHANGE_RMW, &e);
   locked_asm (t, s);
-  t->compares = &e;
+  t->choosing.compares = &e;
   bool modelled = prepare (t, &e, addr, C11TEST_STEP_RMW, C11T_ATOMIC_READ);
-  t->compares = NULL;
+  t->choosing.compares = NULL;
   if (modelled)
     success = modelled_cas (t, &e, addr, weak, expected);
   else
@@ -337,7 +337,7 @@ c11t_fence (int order, struct c11test_site *s)
       is = c11t_override_order (o, C11T_CHANGE_FENCE, is);
     }
   c11t_fence_event (t, is, s);
-  t->unnoticed = is == C11T_ACQUIRE && !o;
+  t->rounds.unnoticed = is == C11T_ACQUIRE && !o;
   if (o)
     c11t_override_after (t, o, s);
   c11t_leave ();
@@ -426,12 +426,12 @@ void
 c11t_seen_volatile_read (const void *p, unsigned size, struct c11test_site *s)
 {
   struct c11t_thread *t = c11t_self ();
-  t->sees_memory = true;
+  t->scratch.sees_memory = true;
   if (size <= sizeof (uint64_t))
     c11t_volatile_load (p, size, s);
   else
     c11t_plain_read (p, size, s);
-  t->sees_memory = false;
+  t->scratch.sees_memory = false;
 }
 
 void

@@ -63,7 +63,7 @@ static unsigned n_vain_walks;
 static bool
 has_own_stack (const struct c11t_thread *t, uintptr_t addr)
 {
-  return !t->stack_is_users && c11t_on_own_stack (t, addr);
+  return !t->stack.is_users && c11t_on_own_stack (t, addr);
 }
 
 void

@@ -484,7 +484,7 @@ c11t_location_publish (struct c11t_thread *t, uintptr_t addr, unsigned size)
                           .size = (uint8_t) size,
                           .loc = g->loc,
                           .value = g->memory,
-                          .site = t->call };
+                          .site = t->calls.next };
   c11t_store_event (t, &e);
 }
 

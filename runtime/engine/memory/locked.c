@@ -126,13 +126,13 @@ end (struct c11t_thread *t, const void *p, bool wrote, struct c11test_site *s)
 {
   if (!c11t_is_volatile (s))
     c11t_step_release (t->tid, c11t_object_clock ((void *) p));
-  t->locked_reads = wrote || t->locked != p ? 0 : t->locked_reads + 1;
-  t->locked = p;
+  t->locked.reads = wrote || t->locked.object != p ? 0 : t->locked.reads + 1;
+  t->locked.object = p;
   if (wrote)
     c11t_progress ();
-  else if (t->locked_reads >= SPIN_READS && E.sched.n_live > 1)
+  else if (t->locked.reads >= SPIN_READS && E.sched.n_live > 1)
     c11t_turn_idle ();
-  else if (t->locked_reads >= SPIN_READS && c11t_shared->group.strays)
+  else if (t->locked.reads >= SPIN_READS && c11t_shared->group.strays)
     C11T_REAL (sched_yield) (); /* it waits for another process */
 }
 

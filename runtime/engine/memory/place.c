@@ -22,22 +22,22 @@ void
 c11t_note_atomic_call (struct c11test_site *s, uintptr_t frame)
 {
   struct c11t_thread *t = c11t_self ();
-  t->atomic_call = s;
-  t->atomic_frame = frame;
+  t->atomic_call.site = s;
+  t->atomic_call.frame = frame;
 }
 
 struct c11test_site *
 c11t_called_at (struct c11test_site *s)
 {
   struct c11t_thread *t = c11t_self ();
-  struct c11test_site *at = t->atomic_call;
-  if (!at || t->atomic_frame < c11t_caller_frame)
+  struct c11test_site *at = t->atomic_call.site;
+  if (!at || t->atomic_call.frame < c11t_caller_frame)
     return s;
   /* Additions of floating-point numbers are loops around a compare-exchange.  */
   if (at->kind == s->kind)
-    t->atomic_call = NULL;
+    t->atomic_call.site = NULL;
   else if (at->kind != C11TEST_SITE_RMW || s->kind != C11TEST_SITE_CAS)
     return s;
-  c11t_caller_frame = t->atomic_frame;
+  c11t_caller_frame = t->atomic_call.frame;
   return at;
 }

@@ -81,7 +81,7 @@ spend (uintptr_t addr, size_t n, struct c11test_site *s,
        enum c11t_access_kind kind)
 {
   struct c11t_thread *t = c11t_self ();
-  if (__builtin_expect (t->spins, 0) && !is_settled (t, addr, n, kind))
+  if (__builtin_expect (t->turns.spins, 0) && !is_settled (t, addr, n, kind))
     {
       c11t_turn_spin (t);
       c11t_act (t);
@@ -111,15 +111,15 @@ check (struct c11t_thread *t, uintptr_t addr, size_t n,
 static void *
 scratch (struct c11t_thread *t, size_t n)
 {
-  unsigned i = t->next_scratch++ % C11T_SCRATCH;
-  if (n <= sizeof t->scratch[i])
-    return t->scratch[i];
-  if (t->big_size[i] < n)
+  unsigned i = t->scratch.next++ % C11T_SCRATCH;
+  if (n <= sizeof t->scratch.small[i])
+    return t->scratch.small[i];
+  if (t->scratch.big_size[i] < n)
     {
-      t->big_size[i] = c11t_page_up (n);
-      t->big_scratch[i] = c11t_map_private (t->big_size[i]);
+      t->scratch.big_size[i] = c11t_page_up (n);
+      t->scratch.big[i] = c11t_map_private (t->scratch.big_size[i]);
     }
-  return t->big_scratch[i];
+  return t->scratch.big[i];
 }
 
 bool
@@ -324,42 +324,42 @@ write_pieces (struct c11t_thread *t, uintptr_t addr, size_t n, struct way w,
       check (t, at, size, kind, s);
       at += size;
     }
-  t->pending = addr;
-  t->pending_size = n;
-  t->pending_site = s;
-  t->pending_frame = frame;
-  t->pending_ordered = w.ordered;
-  t->pending_order = w.order;
+  t->pending.address = addr;
+  t->pending.size = n;
+  t->pending.site = s;
+  t->pending.frame = frame;
+  t->pending.ordered = w.ordered;
+  t->pending.order = w.order;
 }
 
 void
 c11t_flush_pending (struct c11t_thread *t)
 {
-  uintptr_t at = t->pending, end = at + t->pending_size;
+  uintptr_t at = t->pending.address, end = at + t->pending.size;
   bool any = at < end;
-  t->pending_size = 0;
+  t->pending.size = 0;
   while (at < end)
     {
       unsigned size = piece (at, end);
-      if (t->pending_ordered || !is_private (t, at))
+      if (t->pending.ordered || !is_private (t, at))
         {
           c11t_location_written (at, size);
           struct c11t_event e = { .kind = C11T_STORE,
-                                  .order = t->pending_order,
+                                  .order = t->pending.order,
                                   .tid = t->tid,
                                   .size = (uint8_t) size,
-                                  .plain = !t->pending_ordered,
+                                  .plain = !t->pending.ordered,
                                   .loc = c11t_location_get (at, size),
-                                  .site = t->pending_site };
+                                  .site = t->pending.site };
           memcpy (&e.value, (void *) at, size);
-          c11t_depend (t, &e, t->pending_frame);
+          c11t_depend (t, &e, t->pending.frame);
           c11t_store_event (t, &e);
         }
       at += size;
     }
-  const struct c11t_override *o = c11t_override_of (t->pending_site);
+  const struct c11t_override *o = c11t_override_of (t->pending.site);
   if (o && any)
-    c11t_override_after (t, o, t->pending_site);
+    c11t_override_after (t, o, t->pending.site);
 }
 
 /* What the rule for CHANGE in O makes of a plain access.  */
@@ -391,7 +391,7 @@ read_slowly (struct c11t_thread *t, uintptr_t addr, size_t n,
   const void *q;
   c11t_reached (t, s);
   watch (addr, false);
-  if (t->pending_size)
+  if (t->pending.size)
     c11t_flush_pending (t);
   if (o)
     c11t_override_before (t, o, s);
@@ -417,7 +417,7 @@ write_slowly (struct c11t_thread *t, uintptr_t addr, size_t n,
   const struct c11t_override *o = c11t_override_of (s);
   c11t_reached (t, s);
   watch (addr, true);
-  if (t->pending_size)
+  if (t->pending.size)
     c11t_flush_pending (t);
   if (o)
     c11t_override_before (t, o, s);
@@ -446,7 +446,7 @@ c11t_fast_is_valid (void)
   struct c11t_thread *t = c11t_self ();
   return c11t_engine_state == 1 && !E.plain_slow
          && c11t_fast.root == E.race->root && c11t_fast.site == &t->site
-         && c11t_fast.clock == (t->spins ? NULL : t->clock)
+         && c11t_fast.clock == (t->turns.spins ? NULL : t->clock)
          && c11t_fast.key == fast_key (t);
 }
 
@@ -468,8 +468,8 @@ c11t_leave (void)
 {
   struct c11t_thread *t = c11t_self ();
   c11t_engine_state = 1;
-  t->effects += !t->unnoticed;
-  t->unnoticed = false;
+  t->rounds.effects += !t->rounds.unnoticed;
+  t->rounds.unnoticed = false;
   if (__builtin_expect (E.plain_slow, 0))
     {
       c11t_fast_close ();
@@ -478,7 +478,7 @@ c11t_leave (void)
   c11t_fast.key = fast_key (t);
   c11t_fast.root = E.race->root;
   c11t_fast.site = &t->site;
-  c11t_fast.clock = t->spins ? NULL : t->clock;
+  c11t_fast.clock = t->turns.spins ? NULL : t->clock;
   c11t_fast.limit = C11T_ROOT_SIZE;
 }
 
@@ -521,9 +521,9 @@ void
 c11t_seen_read (const void *p, size_t n, struct c11test_site *s)
 {
   struct c11t_thread *t = c11t_self ();
-  t->sees_memory = true;
+  t->scratch.sees_memory = true;
   c11t_plain_read (p, n, s);
-  t->sees_memory = false;
+  t->scratch.sees_memory = false;
 }
 
 /* Only the long way takes the value from memory.  */
@@ -534,7 +534,7 @@ c11t_plain_store (void *p, size_t n, enum c11t_order order,
   struct c11t_thread *t = c11t_enter ();
   note_plain (s);
   E.plain_slow = true;
-  if (t->pending_size)
+  if (t->pending.size)
     c11t_flush_pending (t);
   write_pieces (t, (uintptr_t) p, n, (struct way){ true, order }, s);
   c11t_leave ();

@@ -28,23 +28,23 @@ static inline void
 c11t_behaviour_read (struct c11t_thread *t, const struct c11t_event *e,
                      const struct c11t_store *s)
 {
-  uint64_t h = t->behaviour ^ (uintptr_t) e->site;
+  uint64_t h = t->seen.behaviour ^ (uintptr_t) e->site;
   uint64_t value = (uint64_t) s->value ^ (uint64_t) (s->value >> 64) * 3;
   h = (h ^ (uintptr_t) s->site ^ value << 8 ^ (uint64_t) s->origin << 32)
       * C11T_HASH_MULTIPLIER;
   h ^= h >> 29;
-  c11t_shared->behaviour += h - t->behaviour;
-  t->behaviour = h;
+  c11t_shared->behaviour += h - t->seen.behaviour;
+  t->seen.behaviour = h;
 }
 
 /* FROM creates T.  */
 static inline void
 c11t_behaviour_thread (struct c11t_thread *t, struct c11t_thread *from)
 {
-  uint64_t h = ((uint64_t) from->path << 32 ^ ++from->n_created)
+  uint64_t h = ((uint64_t) from->seen.path << 32 ^ ++from->seen.n_created)
                * C11T_HASH_MULTIPLIER;
-  t->path = (uint32_t) (h >> 32);
-  t->behaviour = h;
+  t->seen.path = (uint32_t) (h >> 32);
+  t->seen.behaviour = h;
 }
 
 /* T has made E, which made STORE, or NULL.  */
@@ -54,8 +54,8 @@ c11t_behaviour_store (struct c11t_thread *t, const struct c11t_event *e,
 {
   if (!store)
     return;
-  t->n_stored += !e->plain;
-  store->origin = (uint32_t) (((uint64_t) t->path << 32 ^ t->n_stored << 1
+  t->seen.n_stored += !e->plain;
+  store->origin = (uint32_t) (((uint64_t) t->seen.path << 32 ^ t->seen.n_stored << 1
                                ^ e->plain)
                               * C11T_HASH_MULTIPLIER >> 32);
 }

@@ -45,39 +45,39 @@ void
 c11t_note_call (struct c11test_site *s)
 {
   struct c11t_thread *t = c11t_self ();
-  if (s && s->flags & C11TEST_SITE_SYSTEM && t->n_entered)
-    s = t->entered[t->n_entered - 1].site;
-  t->call = s;
-  t->call_fresh = true;
-  t->call_freed = false;
+  if (s && s->flags & C11TEST_SITE_SYSTEM && t->calls.n_entered)
+    s = t->calls.entered[t->calls.n_entered - 1].site;
+  t->calls.next = s;
+  t->calls.fresh = true;
+  t->calls.freed = false;
 }
 
 struct c11test_site *
 c11t_noted_call (void)
 {
-  return c11t_self ()->call;
+  return c11t_self ()->calls.next;
 }
 
 void
 c11t_note_enter (struct c11test_site *s, uintptr_t sp)
 {
   struct c11t_thread *t = c11t_self ();
-  while (t->n_entered && t->entered[t->n_entered - 1].sp < sp)
-    t->n_entered--;
-  if (t->n_entered < C11T_ENTERED)
-    t->entered[t->n_entered++] = (struct c11t_entered){ s, sp };
-  t->call = s;
-  t->call_fresh = true;
+  while (t->calls.n_entered && t->calls.entered[t->calls.n_entered - 1].sp < sp)
+    t->calls.n_entered--;
+  if (t->calls.n_entered < C11T_ENTERED)
+    t->calls.entered[t->calls.n_entered++] = (struct c11t_entered){ s, sp };
+  t->calls.next = s;
+  t->calls.fresh = true;
 }
 
 void
 c11t_note_leave (struct c11test_site *s)
 {
   struct c11t_thread *t = c11t_self ();
-  for (unsigned n = t->n_entered; n > 0; n--)
-    if (t->entered[n - 1].site == s)
+  for (unsigned n = t->calls.n_entered; n > 0; n--)
+    if (t->calls.entered[n - 1].site == s)
       {
-        t->n_entered = n - 1;
+        t->calls.n_entered = n - 1;
         break;
       }
 }
@@ -235,24 +235,24 @@ c11t_caller (struct c11t_thread *t)
 {
   struct c11t_module self, m;
   if (!c11t_module_at ((uintptr_t) &walk_stack, &self))
-    return t->call;
+    return t->calls.next;
   c11t_probe (t, walk_stack);
   unsigned i = 0;
   while (i < walk.n && walk.pc[i] - self.begin < self.end - self.begin)
     i++;
   /* Where the call came from.  */
   if (i == walk.n || !c11t_module_at (walk.pc[i], &m))
-    return t->call;
+    return t->calls.next;
   bool direct = is_instrumented (&m);
-  if (t->call && (direct || t->n_entered))
-    return t->call;
+  if (t->calls.next && (direct || t->calls.n_entered))
+    return t->calls.next;
   for (; i < walk.n; i++)
     if (c11t_module_at (walk.pc[i], &m) && is_instrumented (&m))
       return c11t_site_at_pc (
           &(struct c11test_site){
               .kind = C11TEST_SITE_CALL, .order = 0xff, .expr = "" },
           (void *) walk.pc[i]);
-  return t->call;
+  return t->calls.next;
 }
 
 /* --- The heap ------------------------------------------------------------------ */
@@ -305,21 +305,21 @@ frame_outside (const struct c11t_module *self, const char *call)
 struct c11test_site *
 c11t_freeing_call (struct c11t_thread *t, const void *from)
 {
-  struct c11test_site *s = t->call, *outside;
+  struct c11test_site *s = t->calls.next, *outside;
   struct c11t_module self, m;
   /* The loader frees a library that it has unmapped (interpose/core/dl.c),
      places of which must not be looked at.  */
   if (!s)
     return NULL;
-  if (t->n_entered || !c11t_module_at ((uintptr_t) from, &m)
+  if (t->calls.n_entered || !c11t_module_at ((uintptr_t) from, &m)
       || !c11t_module_at ((uintptr_t) &walk_stack, &self)
       || m.begin == self.begin)
     return s;
-  if (!t->call_freed && names_free (s->expr)
+  if (!t->calls.freed && names_free (s->expr)
       && (strncmp (s->expr, "operator", 8) == 0
           || c11t_site_origin (s) - m.begin < m.end - m.begin))
     {
-      t->call_freed = true;
+      t->calls.freed = true;
       return s;
     }
   outside = frame_outside (&self, "free");
@@ -329,17 +329,17 @@ c11t_freeing_call (struct c11t_thread *t, const void *from)
 struct c11test_site *
 c11t_allocating_call (struct c11t_thread *t)
 {
-  struct c11test_site *s = t->call;
-  bool fresh = t->call_fresh;
-  t->call_fresh = false;
-  return fresh && s && (t->n_entered || names_allocation (s->expr)) ? s : NULL;
+  struct c11test_site *s = t->calls.next;
+  bool fresh = t->calls.fresh;
+  t->calls.fresh = false;
+  return fresh && s && (t->calls.n_entered || names_allocation (s->expr)) ? s : NULL;
 }
 
 struct c11test_site *
 c11t_allocating_frame (struct c11t_thread *t)
 {
   struct c11t_module self;
-  if (!t->call || !c11t_module_at ((uintptr_t) &walk_stack, &self))
+  if (!t->calls.next || !c11t_module_at ((uintptr_t) &walk_stack, &self))
     return NULL;
   return frame_outside (&self, "malloc");
 }

@@ -48,8 +48,8 @@ forsaken (void)
     {
       const struct c11t_thread *t = E.by_tid[i];
       const struct c11t_thread *h
-          = t && t->task.state == C11T_TASK_WAITING && t->waits_for
-                ? c11t_object_holder (t->waits_for, &where)
+          = t && t->task.state == C11T_TASK_WAITING && t->wait.object
+                ? c11t_object_holder (t->wait.object, &where)
                 : NULL;
       if (h && has_vanished (h))
         return t;
@@ -61,15 +61,15 @@ forsaken (void)
 static void
 add_waiting (struct c11t_finding *f, struct c11t_thread *t)
 {
-  struct c11test_site *s = may_walk ? c11t_caller (t) : t->call;
+  struct c11test_site *s = may_walk ? c11t_caller (t) : t->calls.next;
   struct c11t_place *p = c11t_add_place (f, C11T_ROLE_WAITING, s, t);
-  snprintf (p->access, sizeof p->access, "%s", t->doing ? t->doing : "");
-  if (!t->waits_for)
+  snprintf (p->access, sizeof p->access, "%s", t->wait.doing ? t->wait.doing : "");
+  if (!t->wait.object)
     return;
   struct c11test_site *where;
   uint32_t number;
-  struct c11t_thread *holder = c11t_object_holder (t->waits_for, &where);
-  if (!holder && c11t_object_unheard (t->waits_for, &number, &where))
+  struct c11t_thread *holder = c11t_object_holder (t->wait.object, &where);
+  if (!holder && c11t_object_unheard (t->wait.object, &number, &where))
     snprintf (p->note, sizeof p->note,
               "lost wakeup? T%u signalled before it waited, line %u", number,
               where ? where->line : 0);
@@ -96,8 +96,8 @@ add_circle (char *buf, size_t size, const struct c11t_thread *t)
   do
     {
       const struct c11t_thread *next
-          = at->joining     ? at->joining
-            : at->waits_for ? c11t_object_holder (at->waits_for, &where)
+          = at->life.joining     ? at->life.joining
+            : at->wait.object ? c11t_object_holder (at->wait.object, &where)
                             : NULL;
       if (!next || next->task.state != C11T_TASK_WAITING || n < 0
           || (size_t) n + 32 > size)
@@ -129,7 +129,7 @@ add_processes (struct c11t_finding *f, int n)
 static void
 say_call (struct c11t_text *msg, const struct c11t_thread *t)
 {
-  const char *doing = t->doing ? t->doing : "a call";
+  const char *doing = t->wait.doing ? t->wait.doing : "a call";
   c11t_text_add (msg, "%s%s", strncmp (doing, "in ", 3) ? "in " : "", doing);
 }
 
@@ -141,13 +141,13 @@ say_wait (struct c11t_text *msg, const struct c11t_thread *t)
   struct c11test_site *where;
   uint32_t number;
   const struct c11t_thread *holder
-      = t->waits_for ? c11t_object_holder (t->waits_for, &where) : NULL;
+      = t->wait.object ? c11t_object_holder (t->wait.object, &where) : NULL;
   c11t_text_add (msg, "T%u waits ", t->task.number);
-  if (t->joining)
-    c11t_text_add (msg, "for T%u to end", t->joining->task.number);
+  if (t->life.joining)
+    c11t_text_add (msg, "for T%u to end", t->life.joining->task.number);
   else if (holder)
     c11t_text_add (msg, "for what T%u holds", holder->task.number);
-  else if (t->waits_for && c11t_object_unheard (t->waits_for, &number, &where))
+  else if (t->wait.object && c11t_object_unheard (t->wait.object, &number, &where))
     c11t_text_add (msg, "for a signal that T%u gave too early", number);
   else
     {
@@ -165,7 +165,7 @@ say_waits (struct c11t_text *msg, unsigned n)
   unsigned said = 0;
   for (uint32_t i = 0; i < E.n_tids && said < MOST_SAID; i++)
     if (E.by_tid[i] && E.by_tid[i]->task.state == C11T_TASK_WAITING
-        && !E.by_tid[i]->docked)
+        && !E.by_tid[i]->sync.docked)
       {
         c11t_text_add (msg, "%s", said++ ? "; " : "");
         say_wait (msg, E.by_tid[i]);
@@ -183,7 +183,7 @@ c11t_report_deadlock (void)
   unsigned n = 0;
   for (uint32_t i = 0; i < E.n_tids; i++)
     if (E.by_tid[i] && E.by_tid[i]->task.state == C11T_TASK_WAITING
-        && !E.by_tid[i]->docked)
+        && !E.by_tid[i]->sync.docked)
       {
         add_waiting (f, E.by_tid[i]);
         n++;
@@ -219,8 +219,8 @@ static struct c11t_place *
 add_last (struct c11t_finding *f, const struct c11t_thread *t)
 {
   struct c11t_place *p
-      = c11t_add_place (f, C11T_ROLE_LAST, t->site ? t->site : t->call, t);
-  if (!t->site && !t->call && t != c11t_self ())
+      = c11t_add_place (f, C11T_ROLE_LAST, t->site ? t->site : t->calls.next, t);
+  if (!t->site && !t->calls.next && t != c11t_self ())
     snprintf (p->note, sizeof p->note, "has not done anything yet");
   return p;
 }

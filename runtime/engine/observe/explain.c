@@ -25,7 +25,7 @@
 #include "engine/memory/lifetime.h"
 #include "engine/memory/location.h"
 #include "engine/observe/explain.h"
-#include "engine/observe/notes.h"
+#include "engine/observe/of-thread.h"
 #include "engine/observe/record.h"
 #include "engine/observe/unknown.h"
 #include "race/race.h"
@@ -61,8 +61,8 @@ c11t_thread_label (char *buf, size_t size, const struct c11t_thread *t)
     snprintf (process, sizeof process, " of child %u", E.process);
   if (!t)
     snprintf (buf, size, "T?%s", process);
-  else if (t->name[0])
-    snprintf (buf, size, "T%u (%s)%s", t->task.number, t->name, process);
+  else if (t->life.name[0])
+    snprintf (buf, size, "T%u (%s)%s", t->task.number, t->life.name, process);
   else
     snprintf (buf, size, "T%u%s", t->task.number, process);
 }
@@ -106,13 +106,13 @@ c11t_finding_doubt (struct c11t_finding *f)
   for (uint32_t i = 0; i < E.n_tids && !f->doubt[0]; i++)
     {
       const struct c11t_thread *t = E.by_tid[i];
-      const struct c11test_site *s = t ? t->assembly : NULL;
-      if (t && t->library)
+      const struct c11test_site *s = t ? t->foreign.assembly : NULL;
+      if (t && t->foreign.library)
         snprintf (f->doubt, sizeof f->doubt,
                   "%.60s, which is not instrumented, has threads of its own; "
                   "what it orders is not seen, and this may come of it (build "
                   "it with c11test-gcc or c11test-g++, or suppress this)",
-                  t->library);
+                  t->foreign.library);
       else if (s && is_about (f, t))
         snprintf (f->doubt, sizeof f->doubt,
                   "T%u has run inline assembly that is not understood, '%.40s' "
@@ -212,9 +212,9 @@ is_use (const struct c11test_site *s, unsigned kind)
 static const struct c11t_read_note *
 note_back (const struct c11t_thread *t, unsigned i)
 {
-  if (i >= t->n_notes || i >= C11T_NOTES)
+  if (i >= t->notes.n || i >= C11T_NOTES)
     return NULL;
-  return &t->note[(t->n_notes - 1 - i) % C11T_NOTES];
+  return &t->notes.note[(t->notes.n - 1 - i) % C11T_NOTES];
 }
 
 static void
@@ -502,7 +502,7 @@ draft_assertion (const char *expr, const char *file, unsigned line,
   if (!f)
     return NULL;
   snprintf (f->message, sizeof f->message, "%s", expr);
-  struct c11t_place *p = c11t_add_place (f, C11T_ROLE_SECOND, t->call, t);
+  struct c11t_place *p = c11t_add_place (f, C11T_ROLE_SECOND, t->calls.next, t);
   copy (p->access, sizeof p->access, "assertion");
   p->size = 0;
   if (file)

@@ -13,7 +13,7 @@
 #include "engine/core/event.h"
 #include "engine/core/state.h"
 #include "engine/core/thread.h"
-#include "engine/observe/notes.h"
+#include "engine/observe/of-thread.h"
 #include "model/event.h"
 #include "model/model.h"
 
@@ -27,7 +27,7 @@ c11t_notes_read (struct c11t_thread *t, const struct c11t_event *e,
   bool stale = newest != s;
   if (!unsync && !stale)
     return;
-  struct c11t_read_note *n = &t->note[t->n_notes++ % C11T_NOTES];
+  struct c11t_read_note *n = &t->notes.note[t->notes.n++ % C11T_NOTES];
   *n = (struct c11t_read_note){
     .load = e->site,
     .store = s->site,

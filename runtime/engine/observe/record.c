@@ -293,7 +293,7 @@ static const struct c11t_store *
 newest_of (const struct c11t_thread *t, const struct c11t_done *d)
 {
   return E.ops->n_steps ? E.ops->latest (E.model, d->event->loc)
-                        : t->candidates.v[0];
+                        : t->choosing.candidates.v[0];
 }
 
 static void
@@ -309,7 +309,7 @@ before_commit (const struct c11t_done *d)
       r->stack = put_stack ();
     }
   describe_access (r, d->event, d->read, d->read ? newest_of (t, d) : NULL,
-                   d->read ? t->candidates.n : 0);
+                   d->read ? t->choosing.candidates.n : 0);
   r->trace = x.r->trace.overflowed ? C11T_TRACE_NONE : trace;
   if (fresh)
     done ();
@@ -322,7 +322,7 @@ before_start (const struct c11t_done *d)
     return;
   struct c11t_thread *p = E.by_tid[d->other];
   struct c11t_record_event *e
-      = add (C11T_RECORD_CREATE, p->task.number, p->call);
+      = add (C11T_RECORD_CREATE, p->task.number, p->calls.next);
   e->other = E.by_tid[d->tid]->task.number;
   e->trace = x.r->trace.n;
   e->stack = put_stack ();
@@ -334,7 +334,7 @@ before_end (const struct c11t_done *d)
 {
   struct c11t_thread *p = E.by_tid[d->tid];
   add (C11T_RECORD_END, p->task.number, NULL);
-  strcpy (x.r->thread_name[p->task.number % C11T_RECORD_THREADS], p->name);
+  strcpy (x.r->thread_name[p->task.number % C11T_RECORD_THREADS], p->life.name);
   done ();
 }
 
@@ -355,9 +355,9 @@ name_object (struct c11t_record_event *e, const struct c11t_thread *t,
       c11t_index_set (E.arena, &x.objects, (uintptr_t) clock, at);
     }
   const struct c11t_object *o = x.object[at];
-  if (!o || c11t_object_find (o->addr) != o || !t->call)
+  if (!o || c11t_object_find (o->addr) != o || !t->calls.next)
     return;
-  e->size = c11t_object_size (o, t->call->expr ? t->call->expr : "");
+  e->size = c11t_object_size (o, t->calls.next->expr ? t->calls.next->expr : "");
   e->address = e->size ? (uintptr_t) o->addr : 0;
   e->other = o->kind == C11T_LOCK_MUTEX || o->kind == C11T_LOCK_SPIN
              || o->kind == C11T_LOCK_RWLOCK;
@@ -367,7 +367,7 @@ static void
 note_sync (enum c11t_record_kind kind, const struct c11t_done *d)
 {
   struct c11t_thread *t = E.by_tid[d->tid];
-  struct c11t_record_event *e = add (kind, t->task.number, t->call);
+  struct c11t_record_event *e = add (kind, t->task.number, t->calls.next);
   name_object (e, t, d->clock);
   e->trace = x.r->trace.overflowed ? C11T_TRACE_NONE : x.r->trace.n;
   if (t == c11t_self ())
@@ -469,7 +469,7 @@ note_object (enum c11t_record_kind kind, struct c11t_thread *t, const void *p,
 {
   if (!E.recording)
     return;
-  struct c11t_record_event *e = add (kind, t->task.number, t->call);
+  struct c11t_record_event *e = add (kind, t->task.number, t->calls.next);
   e->address = (uintptr_t) p;
   e->size = size;
   e->other = other;
@@ -494,8 +494,9 @@ c11t_record_refused (struct c11t_thread *t, const struct c11t_object *o,
                      int err)
 {
   note_object (C11T_RECORD_REFUSED, t, o->addr,
-               c11t_object_size (o, t->call && t->call->expr ? t->call->expr
-                                                             : ""),
+               c11t_object_size (o, t->calls.next && t->calls.next->expr
+                                        ? t->calls.next->expr
+                                        : ""),
                (uint32_t) err);
 }
 

@@ -48,7 +48,7 @@ void
 c11t_note_throw (struct c11t_throw *t, const void *from)
 {
   struct c11t_thread *self = c11t_self ();
-  t->site = self->call;
+  t->site = self->calls.next;
   t->from = (uintptr_t) from;
   t->n = 0;
   c11t_thread_label (t->thread, sizeof t->thread, self);
@@ -58,7 +58,7 @@ c11t_note_throw (struct c11t_throw *t, const void *from)
 bool
 c11t_calls_for (const char *name)
 {
-  const struct c11test_site *s = c11t_self ()->call;
+  const struct c11test_site *s = c11t_self ()->calls.next;
   return s
          && (strcmp (s->expr, name) == 0
              || strstr (s->function, name) != NULL);
@@ -128,11 +128,11 @@ noted_for (const struct c11t_throw *t)
 static void
 add_start (struct c11t_finding *f, const struct c11t_thread *t)
 {
-  if (!t->started_by[0])
+  if (!t->life.started_by[0])
     return;
   struct c11t_place *p
-      = c11t_add_place (f, C11T_ROLE_START, t->started_at, NULL);
-  snprintf (p->thread, sizeof p->thread, "%s", t->started_by);
+      = c11t_add_place (f, C11T_ROLE_START, t->life.started_at, NULL);
+  snprintf (p->thread, sizeof p->thread, "%s", t->life.started_by);
   snprintf (p->access, sizeof p->access, "thread start");
 }
 
@@ -151,7 +151,7 @@ c11t_report_terminated (const char *message, const char *type,
     {
       struct c11t_throw here;
       c11t_note_throw (&here, NULL);
-      add_stack (f, &here, noted ? t->call : NULL, "terminate");
+      add_stack (f, &here, noted ? t->calls.next : NULL, "terminate");
     }
   f->place[0].size = 0;
   snprintf (f->place[0].expr, sizeof f->place[0].expr, "%s",

@@ -85,7 +85,7 @@ void
 c11t_asm_unknown (struct c11test_site *s)
 {
   struct c11t_shared *sh = c11t_shared;
-  c11t_self ()->assembly = s;
+  c11t_self ()->foreign.assembly = s;
   /* In this process's copy of the site: once in an execution.  */
   if (s->flags & C11TEST_SITE_TOLD)
     return;
@@ -118,13 +118,13 @@ c11t_asm_memory (const void *p, size_t n)
   const struct c11t_thread *t = c11t_self ();
   for (unsigned i = 0; i < n_operands && i < REMEMBERED; i++)
     if (operands[i].addr == (uintptr_t) p && operands[i].n == n
-        && operands[i].site == t->assembly
+        && operands[i].site == t->foreign.assembly
         && operands[i].thread == t->task.number)
       return;
   unsigned i = n_operands++ % REMEMBERED;
   operands[i].addr = (uintptr_t) p;
   operands[i].n = n;
-  operands[i].site = t->assembly;
+  operands[i].site = t->foreign.assembly;
   operands[i].thread = t->task.number;
 }
 

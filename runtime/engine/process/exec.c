@@ -93,9 +93,9 @@ c11t_exec_prepare (int timer, struct c11t_timer_state *ret_timer)
   c11t_group_exec ();
   sigfillset (&all);
   set_kernel_mask (&all);
-  hand_over (t->signals);
+  hand_over (t->signals.pending);
   hand_over (c11t_signals_of_process ());
-  mask = c11t_signals_set (t->signal_mask);
+  mask = c11t_signals_set (t->signals.mask);
   set_kernel_mask (&mask);
 }
 
@@ -120,7 +120,7 @@ void
 c11t_spawn_prepare (void)
 {
   struct c11t_thread *t = c11t_enter ();
-  sigset_t mask = c11t_signals_set (t->signal_mask);
+  sigset_t mask = c11t_signals_set (t->signals.mask);
   c11t_flush_pending (t);
   set_kernel_mask (&mask);
   c11t_shared->group.strays = true;

@@ -72,22 +72,22 @@ struct saved
 static void
 save (const struct c11t_thread *t, struct saved *s)
 {
-  s->call = t->call;
+  s->call = t->calls.next;
   s->site = t->site;
-  s->step = t->step;
-  memcpy (s->scratch, t->scratch, sizeof s->scratch);
-  s->next_scratch = t->next_scratch;
+  s->step = t->turns.step;
+  memcpy (s->scratch, t->scratch.small, sizeof s->scratch);
+  s->next_scratch = t->scratch.next;
   s->error = errno;
 }
 
 static void
 restore (struct c11t_thread *t, const struct saved *s)
 {
-  t->call = s->call;
+  t->calls.next = s->call;
   t->site = s->site;
-  t->step = s->step;
-  memcpy (t->scratch, s->scratch, sizeof s->scratch);
-  t->next_scratch = s->next_scratch;
+  t->turns.step = s->step;
+  memcpy (t->scratch.small, s->scratch, sizeof s->scratch);
+  t->scratch.next = s->next_scratch;
   errno = s->error;
 }
 
@@ -97,13 +97,13 @@ handle (struct c11t_thread *t, struct c11t_signal *s)
 {
   int number = s->info.si_signo;
   struct sigaction a = c11t_action[number];
-  uint64_t mask = t->signal_mask, own = c11t_signal_bit (number);
+  uint64_t mask = t->signals.mask, own = c11t_signal_bit (number);
   siginfo_t info;
   struct saved saved;
   bool timed = s->timer;
   save (t, &saved);
   c11t_step_acquire (t->tid, &c11t_action_clock[number]);
-  if (t->joining)
+  if (t->life.joining)
     /* It does something before the end of the thread after all.  */
     c11t_step_thread_wait (t->tid, t->tid);
   c11t_signal_accept (t, s, &info);
@@ -114,9 +114,9 @@ handle (struct c11t_thread *t, struct c11t_signal *s)
   c11t_leave ();
   call (&a, &info, &mask);
   c11t_enter ();
-  t->n_handled++;
-  t->n_timed += timed;
-  t->n_interrupting += !(a.sa_flags & SA_RESTART);
+  t->signals.n_handled++;
+  t->signals.n_timed += timed;
+  t->signals.n_interrupting += !(a.sa_flags & SA_RESTART);
   restore (t, &saved);
   c11t_signal_set_mask (t, mask);
 }
@@ -169,9 +169,9 @@ act_by_default (struct c11t_thread *t, struct c11t_signal *s)
 void
 c11t_signal_run (struct c11t_thread *t)
 {
-  while (t->signals && t->signal_due)
+  while (t->signals.pending && t->signals.due)
     {
-      struct c11t_signal *s = c11t_signal_take (t, ~t->signal_mask);
+      struct c11t_signal *s = c11t_signal_take (t, ~t->signals.mask);
       siginfo_t info;
       if (!s)
         break;
@@ -189,7 +189,7 @@ void
 c11t_act_slowly (struct c11t_thread *t)
 {
   c11t_signal_run (t);
-  if (t->cancel_asynchronous && c11t_cancel_due (t))
+  if (t->cancel.asynchronous && c11t_cancel_due (t))
     {
       c11t_leave ();
       c11t_cancel_hook ();
@@ -255,8 +255,8 @@ is_awaited (void)
   for (uint32_t i = 0; i < E.n_tids; i++)
     {
       const struct c11t_thread *t = E.by_tid[i];
-      if (t && t->task.state == C11T_TASK_WAITING && t->interruptible
-          && !t->waits_for && !t->polled)
+      if (t && t->task.state == C11T_TASK_WAITING && t->wait.interruptible
+          && !t->wait.object && !t->io.polled)
         return true;
     }
   return false;
@@ -285,7 +285,7 @@ on_fault (int number, siginfo_t *info, void *context)
   const struct sigaction *a = &c11t_action[number];
   struct c11t_thread *t = c11t_self ();
   int state = c11t_engine_state;
-  uint64_t mask = t->signal_mask;
+  uint64_t mask = t->signals.mask;
   struct sigaction once = *a;
   if (mask & c11t_signal_bit (number))
     {
@@ -295,14 +295,14 @@ on_fault (int number, siginfo_t *info, void *context)
     }
   if (a->sa_flags & (int) SA_RESETHAND)
     c11t_action[number].sa_handler = SIG_DFL;
-  t->signal_mask |= c11t_signals_of (&a->sa_mask) | c11t_signal_bit (number);
+  t->signals.mask |= c11t_signals_of (&a->sa_mask) | c11t_signal_bit (number);
   c11t_set_state (state ? 1 : 0);
   if (once.sa_flags & SA_SIGINFO)
     once.sa_sigaction (number, info, context);
   else
     once.sa_handler (number);
   c11t_set_state (state);
-  t->signal_mask = mask;
+  t->signals.mask = mask;
 }
 
 void
@@ -325,7 +325,7 @@ static bool
 is_blocked (uint64_t bit)
 {
   for (uint32_t i = 0; i < E.n_tids; i++)
-    if (E.by_tid[i]->signal_mask & bit)
+    if (E.by_tid[i]->signals.mask & bit)
       return true;
   return false;
 }
@@ -386,9 +386,9 @@ c11t_signals_begin (void)
   sigset_t mask, none;
   sigemptyset (&none);
   sigprocmask (SIG_SETMASK, &none, &mask);
-  E.main->signal_mask = c11t_signals_of (&mask);
+  E.main->signals.mask = c11t_signals_of (&mask);
   for (int i = 1; i <= C11T_N_SIGNALS; i++)
-    if (E.main->signal_mask & c11t_signal_bit (i))
+    if (E.main->signals.mask & c11t_signal_bit (i))
       c11t_signal_catch (i);
 }
 
@@ -398,6 +398,6 @@ c11t_signals_leave (void)
   for (int i = 1; i <= C11T_N_SIGNALS; i++)
     if ((caught | faults) & c11t_signal_bit (i))
       sigaction (i, &c11t_action[i], NULL);
-  sigset_t mask = c11t_signals_set (c11t_self ()->signal_mask);
+  sigset_t mask = c11t_signals_set (c11t_self ()->signals.mask);
   sigprocmask (SIG_SETMASK, &mask, NULL);
 }

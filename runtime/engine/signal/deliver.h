@@ -12,7 +12,7 @@ void c11t_act_slowly (struct c11t_thread *t);
 static inline void
 c11t_act (struct c11t_thread *t)
 {
-  if (__builtin_expect (t->signal_due, 0))
+  if (__builtin_expect (t->signals.due, 0))
     c11t_act_slowly (t);
 }
 /* The same without the cancellation.  */

@@ -106,7 +106,7 @@ append (struct c11t_signal **list, const siginfo_t *info,
       (*list)->timer = timer;
       if (clock && !timer)
         {
-          (*list)->sent_at = c11t_self ()->call;
+          (*list)->sent_at = c11t_self ()->calls.next;
           (*list)->sender = c11t_self ()->task.number;
           (*list)->sender_tid = c11t_self ()->tid;
         }
@@ -138,7 +138,7 @@ take_from (struct c11t_signal **list, uint64_t bits)
 struct c11t_signal *
 c11t_signal_take (struct c11t_thread *t, uint64_t bits)
 {
-  struct c11t_signal *s = take_from (&t->signals, bits);
+  struct c11t_signal *s = take_from (&t->signals.pending, bits);
   if (!s)
     s = take_from (&for_process, bits);
   c11t_signal_refresh (t);
@@ -160,8 +160,9 @@ c11t_signal_accept (struct c11t_thread *t, struct c11t_signal *s,
 void
 c11t_signal_refresh (struct c11t_thread *t)
 {
-  t->signal_due = (t->signals && c11t_signal_bits (t->signals) & ~t->signal_mask)
-                  || (t->cancel_asynchronous && c11t_cancel_due (t));
+  t->signals.due = (t->signals.pending
+                    && c11t_signal_bits (t->signals.pending) & ~t->signals.mask)
+                  || (t->cancel.asynchronous && c11t_cancel_due (t));
 }
 
 void
@@ -169,9 +170,9 @@ c11t_signal_set_mask (struct c11t_thread *t, uint64_t bits)
 {
   const uint64_t never = c11t_signal_bit (SIGKILL) | c11t_signal_bit (SIGSTOP)
                          | c11t_signal_bit (32) | c11t_signal_bit (33);
-  uint64_t opened = t->signal_mask & ~bits;
-  t->signal_mask = bits & ~never;
-  struct c11t_signal *s, **end = &t->signals;
+  uint64_t opened = t->signals.mask & ~bits;
+  t->signals.mask = bits & ~never;
+  struct c11t_signal *s, **end = &t->signals.pending;
   while (*end)
     end = &(*end)->next;
   while ((s = take_from (&for_process, opened)))
@@ -189,8 +190,8 @@ c11t_signal_set_mask (struct c11t_thread *t, uint64_t bits)
 static bool
 would_take (const struct c11t_thread *t, uint64_t bit)
 {
-  return t && !t->slot_free && t->task.state != C11T_TASK_FINISHED
-         && (!(t->signal_mask & bit) || t->signal_awaited & bit);
+  return t && !t->life.slot_free && t->task.state != C11T_TASK_FINISHED
+         && (!(t->signals.mask & bit) || t->signals.awaited & bit);
 }
 
 static struct c11t_thread *
@@ -210,7 +211,7 @@ c11t_signal_kills (const struct c11t_thread *t, int number)
   uint64_t bit = c11t_signal_bit (number);
   if (!t)
     t = taker (bit);
-  return t && !(t->signal_mask & bit) && !(t->signal_awaited & bit)
+  return t && !(t->signals.mask & bit) && !(t->signals.awaited & bit)
          && c11t_action[number].sa_handler == SIG_DFL
          && !c11t_signal_is_ignored (number);
 }
@@ -220,14 +221,14 @@ static void
 notify (struct c11t_thread *t, uint64_t bit)
 {
   c11t_signal_refresh (t);
-  if (!t->signal_due && !(t->signal_awaited & bit))
+  if (!t->signals.due && !(t->signals.awaited & bit))
     return;
   /* It may do something else first now.  */
-  if (t->step.kind != C11TEST_STEP_LOCAL)
-    t->step.kind = C11TEST_STEP_ANY;
+  if (t->turns.step.kind != C11TEST_STEP_LOCAL)
+    t->turns.step.kind = C11TEST_STEP_ANY;
   if (t->task.state == C11T_TASK_WAITING)
     {
-      t->signalled = true;
+      t->wait.signalled = true;
       c11t_task_wake (&E.sched, &t->task, false);
     }
   c11t_progress ();
@@ -240,7 +241,7 @@ c11t_signal_post (struct c11t_thread *t, const siginfo_t *info,
   uint64_t bit = c11t_signal_bit (info->si_signo);
   if (!t)
     t = taker (bit);
-  if (t && would_take (t, bit) && !(t->signal_awaited & bit)
+  if (t && would_take (t, bit) && !(t->signals.awaited & bit)
       && c11t_signal_is_ignored (info->si_signo))
     {
       siginfo_t dropped = *info;
@@ -248,7 +249,7 @@ c11t_signal_post (struct c11t_thread *t, const siginfo_t *info,
         c11t_timer_accepted (timer, &dropped);
       return;
     }
-  append (t ? &t->signals : &for_process, info, clock, timer);
+  append (t ? &t->signals.pending : &for_process, info, clock, timer);
   c11t_signalfds_refresh ();
   if (t)
     notify (t, bit);
@@ -288,7 +289,7 @@ int
 c11t_signal_mask (int how, const sigset_t *set, sigset_t *ret_old)
 {
   struct c11t_thread *t = c11t_enter ();
-  uint64_t old = t->signal_mask, bits = set ? c11t_signals_of (set) : 0;
+  uint64_t old = t->signals.mask, bits = set ? c11t_signals_of (set) : 0;
   int err = 0;
   if (set && how != SIG_BLOCK && how != SIG_UNBLOCK && how != SIG_SETMASK)
     err = EINVAL;
@@ -298,7 +299,7 @@ c11t_signal_mask (int how, const sigset_t *set, sigset_t *ret_old)
       c11t_signal_set_mask (t, how == SIG_BLOCK     ? old | bits
                                : how == SIG_UNBLOCK ? old & ~bits
                                                     : bits);
-      c11t_signals_catch (t->signal_mask);
+      c11t_signals_catch (t->signals.mask);
     }
   if (!err && ret_old)
     *ret_old = c11t_signals_set (old);
@@ -312,9 +313,9 @@ sigset_t
 c11t_signal_exchange_mask (const sigset_t *set)
 {
   struct c11t_thread *t = c11t_enter ();
-  sigset_t old = c11t_signals_set (t->signal_mask);
+  sigset_t old = c11t_signals_set (t->signals.mask);
   c11t_signal_set_mask (t, c11t_signals_of (set));
-  c11t_signals_catch (t->signal_mask);
+  c11t_signals_catch (t->signals.mask);
   c11t_leave ();
   return old;
 }
@@ -324,27 +325,28 @@ c11t_signal_pending (void)
 {
   struct c11t_thread *t = c11t_enter ();
   c11t_before_sync (t, C11TEST_STEP_ANY, NULL, NULL);
-  uint64_t bits = c11t_signal_bits (t->signals) | c11t_signal_bits (for_process);
+  uint64_t bits
+      = c11t_signal_bits (t->signals.pending) | c11t_signal_bits (for_process);
   c11t_leave ();
-  return c11t_signals_set (bits & t->signal_mask);
+  return c11t_signals_set (bits & t->signals.mask);
 }
 
 void
 c11t_signal_suspend (const sigset_t *mask, const char *doing)
 {
   struct c11t_thread *t = c11t_enter ();
-  uint64_t old = t->signal_mask;
-  uint32_t timed = t->n_timed;
+  uint64_t old = t->signals.mask;
+  uint32_t timed = t->signals.n_timed;
   c11t_before_sync (t, C11TEST_STEP_ANY, NULL, NULL);
   /* That a timer is faster than the way from alarm to pause is a possibility
      that nobody wants to hear of.  */
-  uint32_t handled = t->n_handled - (t->n_timed != timed);
+  uint32_t handled = t->signals.n_handled - (t->signals.n_timed != timed);
   if (mask)
     {
       c11t_signal_set_mask (t, c11t_signals_of (mask));
-      c11t_signals_catch (t->signal_mask);
+      c11t_signals_catch (t->signals.mask);
     }
-  while (t->n_handled == handled && !c11t_cancel_due (t))
+  while (t->signals.n_handled == handled && !c11t_cancel_due (t))
     c11t_block_interruptible (NULL, C11T_NEVER, doing, NULL);
   if (mask)
     c11t_signal_set_mask (t, old);
@@ -357,17 +359,17 @@ await (struct c11t_thread *t, uint64_t bits, uint64_t deadline,
        const char *doing, struct c11t_signal **ret)
 {
   int err = 0;
-  uint32_t handled = t->n_handled;
-  t->signal_awaited = bits;
+  uint32_t handled = t->signals.n_handled;
+  t->signals.awaited = bits;
   while (!(*ret = c11t_signal_take (t, bits)) && !err)
     if (deadline <= E.now)
       err = EAGAIN;
     else if (c11t_block_interruptible (NULL, deadline, doing, NULL)
              == C11T_TIMED_OUT)
       err = EAGAIN;
-    else if (t->n_handled != handled || c11t_cancel_due (t))
+    else if (t->signals.n_handled != handled || c11t_cancel_due (t))
       err = EINTR;
-  t->signal_awaited = 0;
+  t->signals.awaited = 0;
   return *ret ? 0 : err;
 }
 
@@ -400,8 +402,8 @@ void
 c11t_signals_forked (struct c11t_thread *self)
 {
   for_process = NULL;
-  self->signals = NULL;
-  self->signal_due = false;
+  self->signals.pending = NULL;
+  self->signals.due = false;
   c11t_signals_heard = c11t_signals_told;
   memset (c11t_action_clock, 0, sizeof c11t_action_clock);
 }
@@ -440,7 +442,7 @@ c11t_signal_action (int number, const struct sigaction *action,
         {
           drop_pending (&for_process, c11t_signal_bit (number));
           for (uint32_t i = 0; i < E.n_tids; i++)
-            drop_pending (&E.by_tid[i]->signals, c11t_signal_bit (number));
+            drop_pending (&E.by_tid[i]->signals.pending, c11t_signal_bit (number));
           c11t_signalfds_refresh ();
         }
     }

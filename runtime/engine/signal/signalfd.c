@@ -56,8 +56,8 @@ pending (void)
 {
   uint64_t bits = c11t_signal_bits (c11t_signals_of_process ());
   for (uint32_t i = 0; i < E.n_tids; i++)
-    bits |= c11t_signal_bits (E.by_tid[i]->signals)
-            & E.by_tid[i]->signal_mask;
+    bits |= c11t_signal_bits (E.by_tid[i]->signals.pending)
+            & E.by_tid[i]->signals.mask;
   return bits;
 }
 

@@ -39,15 +39,15 @@ c11t_wakes_spuriously (struct c11t_thread *t)
     return false;
   uint64_t place = 0;
   if (E.bounded)
-    place = (uint64_t) 1 << (c11t_stack_hash () ^ (uintptr_t) t->call >> 4) % 64;
-  if (t->spurious_wakeups & place)
+    place = (uint64_t) 1 << (c11t_stack_hash () ^ (uintptr_t) t->calls.next >> 4) % 64;
+  if (t->sync.spurious_wakeups & place)
     {
-      c11t_cut (C11T_CUT_spurious_wakeups, t->call);
+      c11t_cut (C11T_CUT_spurious_wakeups, t->calls.next);
       return false;
     }
   bool wakes = c11t_ask (t, C11TEST_CHOOSE_SPURIOUS, 2);
   if (wakes)
-    t->spurious_wakeups |= place;
+    t->sync.spurious_wakeups |= place;
   return wakes;
 }
 
@@ -140,7 +140,7 @@ c11t_cond_wake (void *c, bool all)
   if (!o->waiters.first)
     {
       o->signalled = true;
-      o->unheard = t->call;
+      o->unheard = t->calls.next;
       o->unheard_by = t->task.number;
     }
   else if (all)

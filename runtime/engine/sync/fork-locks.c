@@ -53,7 +53,7 @@ inherit (struct c11t_object *o)
   if (o->sharing) /* what was held, the parent holds */
     {
       if (o->owner)
-        o->owner->n_held--;
+        o->owner->sync.n_owned--;
       c11t_lock_dropped (o->owner, o);
       o->owner = NULL;
       o->depth = o->readers = o->sharing->n_waiting = 0;

@@ -79,7 +79,7 @@ touch_list (struct c11t_thread *t, uint32_t *addr)
                           .tid = t->tid,
                           .size = 4,
                           .loc = o->list,
-                          .site = t->call };
+                          .site = t->calls.next };
   c11t_exchange_within (t, &e);
 }
 
@@ -93,7 +93,7 @@ is_still (struct c11t_thread *t, uint32_t *addr, uint32_t value)
   uintptr_t at = (uintptr_t) addr, begin = at;
   unsigned size = 0;
   touch_list (t, addr);
-  c11t_fence_within (t, C11T_SEQ_CST, t->call);
+  c11t_fence_within (t, C11T_SEQ_CST, t->calls.next);
   bool foreign = c11t_has_words && c11t_word_is_foreign (at);
   struct c11t_location *l
       = foreign ? NULL : c11t_location_next (&at, begin + 4, &size);
@@ -104,7 +104,7 @@ is_still (struct c11t_thread *t, uint32_t *addr, uint32_t value)
                           .tid = t->tid,
                           .size = 4,
                           .loc = l,
-                          .site = t->call };
+                          .site = t->calls.next };
   return (uint32_t) c11t_read_within (t, &e) == value;
 }
 
@@ -119,7 +119,7 @@ wait_here (struct c11t_thread *t, uint32_t *addr, uint32_t value,
   enum c11t_wake how;
   do
     {
-      t->futex_mask = mask;
+      t->sync.futex_mask = mask;
       how = c11t_block_interruptible (&o->waiters, deadline, "a futex wait",
                                       o);
     }
@@ -133,7 +133,7 @@ wait_here (struct c11t_thread *t, uint32_t *addr, uint32_t value,
 static bool
 listens (const struct c11t_task *w, uint32_t mask)
 {
-  return ((const struct c11t_thread *) w)->futex_mask & mask;
+  return ((const struct c11t_thread *) w)->sync.futex_mask & mask;
 }
 
 /* Which of those in Q that listen to MASK shall T wake?  NULL if nobody does.
@@ -174,7 +174,7 @@ move_here (uint32_t *from, uint32_t *to, int most)
     {
       next = w->queue_next;
       c11t_task_requeue (w, &b->waiters);
-      ((struct c11t_thread *) w)->waits_for = b;
+      ((struct c11t_thread *) w)->wait.object = b;
     }
   return n;
 }
@@ -358,11 +358,11 @@ begin_waking (struct c11t_thread *t, uint32_t *addr, const void *caller)
   if (caller && !c11t_is_instrumented ((uintptr_t) caller))
     {
       c11t_location_publish (t, (uintptr_t) addr, sizeof *addr);
-      if (!t->library)
-        t->library = c11t_unseen_library (caller);
+      if (!t->foreign.library)
+        t->foreign.library = c11t_unseen_library (caller);
     }
   c11t_before_sync (t, C11TEST_STEP_ANY, addr, NULL);
-  c11t_fence_within (t, C11T_SEQ_CST, t->call);
+  c11t_fence_within (t, C11T_SEQ_CST, t->calls.next);
   touch_list (t, addr);
 }
 
@@ -423,8 +423,8 @@ change (struct c11t_thread *t, uint32_t *addr, enum c11t_rmw_op op,
                           .tid = t->tid,
                           .size = 4,
                           .loc = c11t_location_get (at, 4),
-                          .site = t->call };
-  c11t_check_access (t, at, 4, C11T_ATOMIC_WRITE, t->call,
+                          .site = t->calls.next };
+  c11t_check_access (t, at, 4, C11T_ATOMIC_WRITE, t->calls.next,
                      c11t_races_are_formal ());
   uint32_t old = (uint32_t) c11t_rmw_event (t, &e, op, operand);
   c11t_location_write (at, 4, E.ops->latest (E.model, e.loc)->value);

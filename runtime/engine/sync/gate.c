@@ -46,10 +46,10 @@ void
 c11t_gate_dock (void *p, bool (*is_open) (void *), void *arg)
 {
   struct c11t_thread *t = c11t_self ();
-  t->docked = true;
-  c11t_task_wake_all (&E.sched, &t->joiners);
+  t->sync.docked = true;
+  c11t_task_wake_all (&E.sched, &t->life.joiners);
   c11t_gate_wait (p, is_open, arg, "the next parallel region");
-  t->docked = false;
+  t->sync.docked = false;
 }
 
 void

@@ -31,7 +31,7 @@
 #include "engine/core/state.h"
 #include "engine/core/thread.h"
 #include "engine/observe/explain.h"
-#include "engine/observe/notes.h"
+#include "engine/observe/of-thread.h"
 #include "engine/sync/lock-order.h"
 #include "engine/sync/object.h"
 #include "report/finding.h"
@@ -93,12 +93,12 @@ edge_of (const struct c11t_thread *t, const struct c11t_held *held,
                               .to = o->lock,
                               .thread = t->task.number,
                               .held_at = held->at,
-                              .at = t->call,
+                              .at = t->calls.next,
                               .held_shared = held->shared,
                               .shared = shared };
-  for (unsigned i = 0; i < t->n_locks && e.n_gates < MOST_GATES; i++)
-    if (t->held[i].lock != held->lock && !t->held[i].shared)
-      e.gate[e.n_gates++] = t->held[i].lock;
+  for (unsigned i = 0; i < t->locks.n && e.n_gates < MOST_GATES; i++)
+    if (t->locks.held[i].lock != held->lock && !t->locks.held[i].shared)
+      e.gate[e.n_gates++] = t->locks.held[i].lock;
   return e;
 }
 
@@ -218,13 +218,13 @@ has (struct c11t_thread *t, const struct c11t_object *o)
 {
   unsigned kept = 0;
   bool found = false;
-  for (unsigned i = 0; i < t->n_locks; i++)
-    if (locks[t->held[i].lock])
+  for (unsigned i = 0; i < t->locks.n; i++)
+    if (locks[t->locks.held[i].lock])
       {
-        found |= t->held[i].lock == o->lock;
-        t->held[kept++] = t->held[i];
+        found |= t->locks.held[i].lock == o->lock;
+        t->locks.held[kept++] = t->locks.held[i];
       }
-  t->n_locks = kept;
+  t->locks.n = kept;
   return found;
 }
 
@@ -235,27 +235,27 @@ c11t_lock_taken (struct c11t_thread *t, struct c11t_object *o, bool shared,
   if (!c11t_params.lock_order)
     return;
   uint32_t lock = number_of (o);
-  if (t->n_locks && !has (t, o) && waits && E.sched.n_live > 1)
-    for (unsigned i = 0; i < t->n_locks; i++)
+  if (t->locks.n && !has (t, o) && waits && E.sched.n_live > 1)
+    for (unsigned i = 0; i < t->locks.n; i++)
       {
-        struct c11t_lock_edge e = edge_of (t, &t->held[i], o, shared);
+        struct c11t_lock_edge e = edge_of (t, &t->locks.held[i], o, shared);
         struct search s = { .edge = { new_edge (&e) }, .n = 1 };
         if (s.edge[0] && close_circle (&s))
           report (&s);
       }
-  if (t->n_locks < C11T_HELD)
-    t->held[t->n_locks++] = (struct c11t_held){ lock, t->call, shared };
+  if (t->locks.n < C11T_HELD)
+    t->locks.held[t->locks.n++] = (struct c11t_held){ lock, t->calls.next, shared };
 }
 
 void
 c11t_lock_dropped (struct c11t_thread *t, const struct c11t_object *o)
 {
-  for (unsigned i = t ? t->n_locks : 0; i-- > 0;)
-    if (t->held[i].lock == o->lock)
+  for (unsigned i = t ? t->locks.n : 0; i-- > 0;)
+    if (t->locks.held[i].lock == o->lock)
       {
-        t->n_locks--;
-        memmove (&t->held[i], &t->held[i + 1],
-                 (t->n_locks - i) * sizeof t->held[i]);
+        t->locks.n--;
+        memmove (&t->locks.held[i], &t->locks.held[i + 1],
+                 (t->locks.n - i) * sizeof t->locks.held[i]);
         return;
       }
 }

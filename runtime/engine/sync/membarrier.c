@@ -36,7 +36,7 @@ interrupt (struct c11t_thread *t, struct c11t_thread *u,
 {
   c11t_step_acquire (u->tid, before);
   c11t_step_release (u->tid, after);
-  c11t_fence_within (u, C11T_SEQ_CST, t->call);
+  c11t_fence_within (u, C11T_SEQ_CST, t->calls.next);
 }
 
 /* T sees what U, which need not run any more, has done until now.  */
@@ -44,10 +44,10 @@ static void
 pass (struct c11t_thread *t, struct c11t_thread *u, struct c11t_clock *before,
       struct c11t_clock *after)
 {
-  if (u == t || u->slot_free)
+  if (u == t || u->life.slot_free)
     return;
   if (u->task.state == C11T_TASK_FINISHED)
-    c11t_clock_join (E.arena, after, &u->end);
+    c11t_clock_join (E.arena, after, &u->life.end);
   else
     interrupt (t, u, before, after);
 }
@@ -59,12 +59,12 @@ c11t_membarrier (void)
   struct c11t_clock before = { 0 }, after = { 0 };
   c11t_before_sync (t, C11TEST_STEP_ANY, NULL, NULL);
   c11t_step_release (t->tid, &before);
-  c11t_fence_within (t, C11T_SEQ_CST, t->call);
+  c11t_fence_within (t, C11T_SEQ_CST, t->calls.next);
   c11t_clock_copy (E.arena, &after, &E.reaped);
   for (uint32_t i = 0; i < E.n_tids; i++)
     pass (t, E.by_tid[i], &before, &after);
   c11t_step_acquire (t->tid, &after);
-  c11t_fence_within (t, C11T_SEQ_CST, t->call);
+  c11t_fence_within (t, C11T_SEQ_CST, t->calls.next);
   c11t_clock_free (E.arena, &before);
   c11t_clock_free (E.arena, &after);
   c11t_forget_spins (t);

@@ -60,7 +60,7 @@ c11t_report_misuse (struct c11t_thread *t, const void *object,
   if (!f)
     return;
   f->address = (uintptr_t) object;
-  struct c11t_place *p = c11t_add_place (f, C11T_ROLE_SECOND, t->call, t);
+  struct c11t_place *p = c11t_add_place (f, C11T_ROLE_SECOND, t->calls.next, t);
   snprintf (f->message, sizeof f->message, "%s by %s of %s", doing, p->thread,
             what);
   say_beginning (p, c11t_object_find (object));
@@ -75,7 +75,7 @@ c11t_report_misuse (struct c11t_thread *t, const void *object,
 struct c11t_call
 c11t_call_now (const struct c11t_thread *t)
 {
-  return (struct c11t_call){ t->call, t->task.number, true };
+  return (struct c11t_call){ t->calls.next, t->task.number, true };
 }
 
 /* --- Beginning and end --------------------------------------------------------- */
@@ -140,7 +140,7 @@ check_idle (struct c11t_thread *t, struct c11t_object *o, const char *what,
     h = o->reader;
   if (!h && !w)
     return;
-  by.site = h ? o->held_at : w->call;
+  by.site = h ? o->held_at : w->calls.next;
   by.thread = h ? h->task.number : w->task.number;
   snprintf (text, sizeof text, "a %s that T%u %s", what, by.thread,
             h ? "holds" : "waits for");

@@ -184,7 +184,7 @@ orphan (struct c11t_object *o)
 void
 c11t_mutex_owner_ends (struct c11t_thread *t)
 {
-  if (t->n_held)
+  if (t->sync.n_owned)
     c11t_object_each_owned (t, orphan);
 }
 
@@ -239,7 +239,7 @@ c11t_stream_drop (void *f)
     c11t_object_release (o, t);
   else if (o->owner)
     {
-      o->owner->n_held--;
+      o->owner->sync.n_owned--;
       o->owner = NULL;
       o->depth = 0;
       c11t_step_release (t->tid, &o->clock);

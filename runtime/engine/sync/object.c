@@ -69,7 +69,7 @@ c11t_object_access (struct c11t_thread *t, const void *p,
                     enum c11t_access_kind kind)
 {
   bool sharing = c11t_shared->scope.sharing;
-  c11t_check_access (t, (uintptr_t) p, 1, kind, t->call,
+  c11t_check_access (t, (uintptr_t) p, 1, kind, t->calls.next,
                      c11t_races_are_formal ());
   c11t_shared->scope.sharing = sharing;
 }
@@ -138,7 +138,7 @@ c11t_sync_forget (void *p)
   *o = gone->next;
   c11t_lock_gone (gone);
   if (gone->owner)
-    gone->owner->n_held--;
+    gone->owner->sync.n_owned--;
   c11t_clock_free (E.arena, &gone->clock);
   c11t_clock_free (E.arena, &gone->readers_clock);
   if (gone->sharing)
@@ -152,9 +152,9 @@ c11t_object_take (struct c11t_object *o, struct c11t_thread *t)
   C11T_ASSERT (!o->owner);
   o->owner = t;
   o->forked = false;
-  t->n_held++;
+  t->sync.n_owned++;
   o->depth = 1;
-  o->held_at = t->call;
+  o->held_at = t->calls.next;
   c11t_step_acquire (t->tid, &o->clock);
   c11t_note_answer (t, o->last);
 }
@@ -163,7 +163,7 @@ void
 c11t_object_release (struct c11t_object *o, struct c11t_thread *t)
 {
   if (o->owner)
-    o->owner->n_held--;
+    o->owner->sync.n_owned--;
   o->owner = NULL;
   o->depth = 0;
   o->released = c11t_call_now (t);

@@ -55,7 +55,7 @@ c11t_rwlock_read (void *l, bool prefers_writers, bool try, uint64_t deadline)
       o->readers++;
       o->reader = t;
       o->kind = C11T_LOCK_RWLOCK;
-      o->held_at = t->call;
+      o->held_at = t->calls.next;
       c11t_step_acquire (t->tid, &o->clock);
       c11t_lock_taken (t, o, true, !try && deadline == C11T_NO_DEADLINE);
     }

@@ -186,11 +186,11 @@ static void
 own (struct c11t_object *o, struct c11t_thread *t)
 {
   if (o->owner)
-    o->owner->n_held--;
+    o->owner->sync.n_owned--;
   o->owner = t;
   o->depth = 1;
-  o->held_at = t->call;
-  t->n_held++;
+  o->held_at = t->calls.next;
+  t->sync.n_owned++;
 }
 
 static void
@@ -199,7 +199,7 @@ disown (struct c11t_object *o)
   if (!o->owner)
     return;
   c11t_lock_dropped (o->owner, o);
-  o->owner->n_held--;
+  o->owner->sync.n_owned--;
   o->owner = NULL;
   o->depth = 0;
 }
@@ -460,7 +460,7 @@ c11t_shared_read (void *p, bool try, int (*attempt) (void *),
     {
       o->readers++;
       o->reader = t;
-      o->held_at = t->call;
+      o->held_at = t->calls.next;
       acquire (o, t);
       c11t_lock_taken (t, o, true, !try && deadline == C11T_NO_DEADLINE);
     }

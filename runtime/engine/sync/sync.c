@@ -98,10 +98,10 @@ static void
 end_round (struct c11t_object *o, struct c11t_thread *t)
 {
   c11t_step_acquire (t->tid, &o->clock);
-  for (struct c11t_thread *w = o->arrivals; w; w = w->barrier_next)
+  for (struct c11t_thread *w = o->arrivals; w; w = w->sync.barrier_next)
     {
       c11t_step_acquire (w->tid, &o->clock);
-      w->at_barrier = false;
+      w->sync.at_barrier = false;
     }
   c11t_clock_free (E.arena, &o->clock);
   o->arrived = 0;
@@ -122,13 +122,13 @@ c11t_barrier_wait (void *b, unsigned count)
     end_round (o, t);
   else
     {
-      t->at_barrier = true;
-      t->barrier_next = o->arrivals;
+      t->sync.at_barrier = true;
+      t->sync.barrier_next = o->arrivals;
       o->arrivals = t;
     }
   /* A signal may end a wait.  Once the round has ended, the barrier may have
      been destroyed.  */
-  while (t->at_barrier)
+  while (t->sync.at_barrier)
     c11t_object_wait (o, t, C11T_NEVER, "pthread_barrier_wait", false);
   c11t_note_answer (t, last);
   c11t_leave ();
