@@ -14,6 +14,7 @@
 
 #include "engine/process/group.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
@@ -64,29 +65,56 @@ has_ended (pid_t pid)
   return ended;
 }
 
+/* Whose turn it is, TURN being the word.  */
+static uint32_t
+holder_of (uint32_t turn)
+{
+  return turn % C11T_MAX_PROCESSES;
+}
+
+static bool
+is_our_turn (void)
+{
+  return holder_of (__atomic_load_n (&G->turn, __ATOMIC_ACQUIRE)) == me;
+}
+
+/* Has the process in slot I, which has the turn, become another program?  */
+static bool
+is_replaced (uint32_t i)
+{
+  return i == holder_of (G->turn) && G->executing & FUTEX_OWNER_DIED;
+}
+
+/* The process in slot I has ended, or become another program.  Whoever finds that
+   out without having the turn must not write it down: meanwhile the slot may be
+   another one's.  */
+static void
+note_end (uint32_t i)
+{
+  G->process[i].state = C11T_PROCESS_NONE;
+  G->quiet = 0;
+}
+
 /* Is there a process in slot I?  */
 static bool
 is_live (uint32_t i)
 {
   if (G->process[i].state != C11T_PROCESS_LIVE)
     return false;
-  bool replaced = i == G->turn && G->executing & FUTEX_OWNER_DIED;
-  if (!replaced && !has_ended (G->process[i].pid))
+  if (!is_replaced (i) && !has_ended (G->process[i].pid))
     return true;
-  G->process[i].state = C11T_PROCESS_NONE;
-  G->quiet = 0;
-  if (replaced)
-    G->executing = 0;
+  if (E.followed && is_our_turn ())
+    note_end (i);
   return false;
 }
 
-/* Does PID sleep in the kernel?  */
+/* Does the kernel thread TASK, a name, of PID sleep in the kernel?  */
 static bool
-is_asleep (pid_t pid)
+is_asleep (pid_t pid, const char *task)
 {
-  char path[40], text[200];
+  char path[80], text[200];
   struct c11t_text t = C11T_TEXT (path);
-  c11t_text_add (&t, "/proc/%d/stat", (int) pid);
+  c11t_text_add (&t, "/proc/%d/task/%s/stat", (int) pid, task);
   int fd = (int) syscall (SYS_openat, AT_FDCWD, path, O_RDONLY | O_CLOEXEC, 0);
   if (fd < 0)
     return false;
@@ -95,6 +123,44 @@ is_asleep (pid_t pid)
   text[n > 0 ? n : 0] = 0;
   const char *name_end = strrchr (text, ')');
   return name_end && name_end[1] == ' ' && name_end[2] == 'S';
+}
+
+/* Do all kernel threads of PID?  One that runs, or could if there were a processor
+   for it, may be what the others wait for: a lender that begins.  */
+static bool
+are_asleep (pid_t pid)
+{
+  char path[40], entries[1024] __attribute__ ((aligned (8)));
+  struct c11t_text t = C11T_TEXT (path);
+  c11t_text_add (&t, "/proc/%d/task", (int) pid);
+  int fd = (int) syscall (SYS_openat, AT_FDCWD, path,
+                          O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
+  if (fd < 0)
+    return false;
+  bool asleep = true;
+  long n;
+  while (asleep
+         && (n = syscall (SYS_getdents64, fd, entries, sizeof entries)) > 0)
+    for (long at = 0; asleep && at < n;)
+      {
+        const struct dirent64 *d = (const struct dirent64 *) (entries + at);
+        if (d->d_name[0] != '.')
+          asleep = is_asleep (pid, d->d_name);
+        at += d->d_reclen;
+      }
+  syscall (SYS_close, fd);
+  return asleep;
+}
+
+/* Does the process in slot I wait for a child of its to begin?  */
+static bool
+is_forking (uint32_t i)
+{
+  for (uint32_t k = 1; k < G->n; k++)
+    if (G->process[k].state == C11T_PROCESS_PENDING
+        && G->process[k].parent == i)
+      return true;
+  return false;
 }
 
 /* The next slot after FROM that has a process; FROM itself if there is no
@@ -140,19 +206,48 @@ end_without_server (void)
     }
 }
 
-/* HOLDER has the turn and does nothing.  Has it ended, or does it sleep in a
-   call of the kernel that is not ours?  LOOKS at the same step so far, since it
-   got the turn: who has just been given it may still look asleep, however long
-   it is that anybody made a step.  */
+/* The word that says that it is the turn of slot TO, after TURN; its upper bits count,
+   so that who has looked at TURN does not take a later one for that.  */
+static uint32_t
+turn_after (uint32_t turn, uint32_t to)
+{
+  return turn - holder_of (turn) + C11T_MAX_PROCESSES + to;
+}
+
+/* HOLDER has the turn and does nothing.  Does it sleep in a call of the kernel that
+   is not ours?  LOOKS at the same step so far, since it got the turn: who has just
+   been given it may still look asleep, however long it is that anybody made a
+   step.  */
 static bool
-may_take_turn (uint32_t holder, uint32_t looks)
+is_stuck (uint32_t holder, uint32_t looks)
+{
+  return looks >= STUCK_LOOKS && !is_forking (holder)
+         && are_asleep (G->process[holder].pid);
+}
+
+/* TURN's holder does nothing; LOOKS as above.  If it has ended, or is stuck, and we
+   are next, the turn is ours.  */
+static void
+try_take_turn (uint32_t turn, uint32_t looks)
 {
   siginfo_t info;
-  if (is_live (holder))
-    return looks >= STUCK_LOOKS && is_asleep (G->process[holder].pid);
+  uint32_t holder = holder_of (turn);
+  bool ended = !is_live (holder);
   /* Its parent must have the signal before anything else happens.  */
-  syscall (SYS_waitid, P_ALL, 0, &info, WEXITED | WNOHANG | WNOWAIT, NULL);
-  return true;
+  if (ended)
+    syscall (SYS_waitid, P_ALL, 0, &info, WEXITED | WNOHANG | WNOWAIT, NULL);
+  if ((!ended && !is_stuck (holder, looks)) || next_after (holder) != me)
+    return;
+  uint32_t executing = G->executing;
+  if (!__atomic_compare_exchange_n (&G->turn, &turn, turn_after (turn, me), false,
+                                    __ATOMIC_ACQ_REL, __ATOMIC_RELAXED))
+    return;
+  if (ended)
+    {
+      note_end (holder);
+      if (executing & FUTEX_OWNER_DIED)
+        G->executing = 0;
+    }
 }
 
 static void
@@ -160,20 +255,18 @@ await_turn (void)
 {
   const struct timespec pause = { 0, LOOK_NANOSECONDS };
   uint64_t steps = 0;
-  uint32_t turns = 0, looks = 0, holder;
-  while ((holder = __atomic_load_n (&G->turn, __ATOMIC_ACQUIRE)) != me)
+  uint32_t last = 0, looks = 0, turn;
+  while (holder_of (turn = __atomic_load_n (&G->turn, __ATOMIC_ACQUIRE)) != me)
     {
-      futex (&G->turn, FUTEX_WAIT, holder, &pause);
-      if (__atomic_load_n (&G->turn, __ATOMIC_ACQUIRE) != holder)
+      futex (&G->turn, FUTEX_WAIT, turn, &pause);
+      if (__atomic_load_n (&G->turn, __ATOMIC_ACQUIRE) != turn)
         continue;
       end_without_server ();
-      bool same = c11t_shared->steps == steps && G->n_turns == turns;
+      bool same = c11t_shared->steps == steps && last == turn;
       looks = same ? looks + 1 : 0;
       steps = c11t_shared->steps;
-      turns = G->n_turns;
-      if (may_take_turn (holder, looks) && next_after (holder) == me)
-        __atomic_compare_exchange_n (&G->turn, &holder, me, false,
-                                     __ATOMIC_ACQ_REL, __ATOMIC_RELAXED);
+      last = turn;
+      try_take_turn (turn, looks);
     }
   resume ();
 }
@@ -182,8 +275,7 @@ static void
 give_turn (uint32_t to)
 {
   G->now = E.now;
-  G->n_turns++;
-  __atomic_store_n (&G->turn, to, __ATOMIC_RELEASE);
+  __atomic_store_n (&G->turn, turn_after (G->turn, to), __ATOMIC_RELEASE);
   futex (&G->turn, FUTEX_WAKE, INT_MAX, NULL);
 }
 
@@ -193,9 +285,10 @@ c11t_group_pass (void)
   if (!E.followed)
     return false;
   end_without_server ();
-  uint32_t next = G->turn == me ? next_after (me) : me;
+  bool ours = is_our_turn ();
+  uint32_t next = ours ? next_after (me) : me;
   turn_ends = E.steps + TURN_STEPS;
-  if (next == me && G->turn == me)
+  if (next == me && ours)
     return false;
   if (next != me)
     give_turn (next);
@@ -278,8 +371,7 @@ void
 c11t_group_step (void)
 {
   G->now = E.now;
-  if (E.steps >= turn_ends
-      || __atomic_load_n (&G->turn, __ATOMIC_RELAXED) != me)
+  if (E.steps >= turn_ends || !is_our_turn ())
     {
       G->quiet = 0;
       c11t_group_pass ();
@@ -310,6 +402,7 @@ c11t_group_fork (void)
     G->n++;
   G->process[child].pid = 0;
   G->process[child].state = C11T_PROCESS_PENDING;
+  G->process[child].parent = me;
   G->process[child].rests = C11T_RESTS_NOT;
   G->n_forks++;
   if (!E.followed)
@@ -405,7 +498,8 @@ c11t_group_reset (void)
 pid_t
 c11t_group_runner (pid_t first)
 {
-  return G->n && is_live (G->turn) ? G->process[G->turn].pid : first;
+  uint32_t holder = holder_of (G->turn);
+  return G->n && is_live (holder) ? G->process[holder].pid : first;
 }
 
 bool

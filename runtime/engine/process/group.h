@@ -64,8 +64,8 @@ struct c11t_group
 {
   uint32_t n;        /* slots ever used; 0 while nobody has been followed */
   uint32_t n_forks;  /* children ever followed */
-  uint32_t turn;     /* the slot that runs; a futex */
-  uint32_t n_turns;  /* how often it was given to somebody */
+  uint32_t turn;     /* the slot that runs, and C11T_MAX_PROCESSES times how often
+                        that was given to somebody; a futex */
   uint64_t now;      /* virtual time */
   pid_t server;      /* 0: there is none */
   uint32_t quiet;    /* turns in a row in which nobody could do anything */
@@ -80,7 +80,8 @@ struct c11t_group
   {
     pid_t pid;
     uint32_t state;
-    uint32_t rests; /* enum c11t_rest */
+    uint32_t parent; /* PENDING: the slot of who forks it */
+    uint32_t rests;  /* enum c11t_rest */
   } process[C11T_MAX_PROCESSES];
 };
 
