@@ -174,7 +174,7 @@ void
 c11t_will_sync (struct c11t_thread *t, const void *object)
 {
   t->turns.step = (struct c11test_step){ .kind = C11TEST_STEP_SYNC,
-                                   .object = (uintptr_t) object };
+                                         .object = (uintptr_t) object };
 }
 
 /* --- Spin detection ---------------------------------------------------- */

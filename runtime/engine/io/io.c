@@ -293,7 +293,7 @@ wait_once (struct c11t_thread *t, struct pollfd *fds, unsigned n,
   t->io.n_polled = n;
   /* When T runs again, it looks.  */
   t->turns.step = (struct c11test_step){ .kind = C11TEST_STEP_SYNC,
-                                   .object = (uintptr_t) key_of_pair (0) };
+                                         .object = (uintptr_t) key_of_pair (0) };
   c11t_refresh_now ();
   if (deadline <= E.now && !t->signals.due)
     how = C11T_TIMED_OUT;

@@ -87,7 +87,7 @@ add_link (struct making *m, unsigned to)
   m->seen[to] = m->turn;
   if (m->n == m->room)
     {
-      m->room = m->room ? 2 * m->room : 1024;
+      m->room *= 2;
       m->succ = realloc (m->succ, m->room * sizeof *m->succ);
       memory_check (m->succ);
     }

@@ -7,8 +7,6 @@
 #include "tools/fences/cycle.h"
 #include "tools/fences/ways/components.h"
 
-struct path;
-
 /* What is known of the graph, and of the paths while they are made.  */
 struct ways
 {
