@@ -98,6 +98,10 @@ struct c11test_site
 /* The access is in such a function: it goes by the record of the call, if that
    has one.  */
 #define C11TEST_SITE_WITHIN 128u
+/* Set by the runtime: the option target was asked about the place; its answer,
+   two bits, stands in the bits from C11TEST_SITE_TARGET on.  */
+#define C11TEST_SITE_TARGET 256u
+#define C11TEST_SITE_SOUGHT 1024u
 /* Set by the runtime: the option orders was asked about the place; its answer,
    a number, stands in the bits from C11TEST_SITE_OVERRIDE on, 0 for none.  */
 #define C11TEST_SITE_LOOKED_UP 0x8000u

@@ -63,4 +63,12 @@ c11test_steps_race (const struct c11test_step *a, const struct c11test_step *b)
          || (a->other && (a->other == b->object || a->other == b->other));
 }
 
+/* True if places A and B, bits of those of N targets, are the two that are to
+   meet.  */
+static inline bool
+c11test_targets_meet (uint32_t n, uint8_t a, uint8_t b)
+{
+  return n == 1 ? a & b & 1 : (a & 1 && b & 2) || (a & 2 && b & 1);
+}
+
 #endif

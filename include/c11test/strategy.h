@@ -39,7 +39,7 @@
 #include "c11test/schedule.h"
 
 /* Of this header; a library made with another one is refused.  */
-#define C11TEST_STRATEGY_VERSION 4
+#define C11TEST_STRATEGY_VERSION 5
 
 /* What is being chosen.  The numbers are part of the choice log's format.
    Candidates have a fixed order, and number 0 is always the boring one.  */
@@ -99,6 +99,8 @@ struct c11test_candidate
   const struct c11test_step *step;
   enum c11test_actor actor;
   uint64_t place; /* with PLACES: of a thread's step, 0 if it has none */
+  uint8_t target; /* with TARGETS: which of those its step is at, bits: 1 for the
+                     first, 2 for the second, 3 for both */
 };
 
 /* What is known of a loop that has brought the running thread to the read that
@@ -148,6 +150,9 @@ struct c11test_choice_context
   /* READ: candidate 0 is what a waiting loop has read here just before, and may
      be the last store in modification order: it may wait for ever.  */
   bool stays;
+  /* READ, with TARGETS: which of those the load is at, and each candidate.  */
+  uint8_t here_target;
+  const uint8_t *target;
 };
 
 struct c11t_arena;
@@ -174,6 +179,7 @@ struct c11test_strategy_start
      first; the same in all executions.  */
   const struct c11test_schedule *corpus;
   uint32_t n_corpus;
+  uint32_t n_targets; /* places of the option target, at most 2 */
 };
 
 /* An argument is a number: --strategy=NAME:d=3,k=100.  */
@@ -259,6 +265,9 @@ struct c11test_strategy
      is a corpus.  Return true if *RET is to be kept.  */
   bool (*keep) (const void *shared, const struct c11test_summary *summary,
                 struct c11test_schedule *ret);
+  /* It needs the option target, and is told who and what is at those places;
+     with one that does not the option is an error.  */
+  bool targets;
 };
 
 #include "c11test/strategy-help.h"

@@ -90,6 +90,8 @@ libc11t_engine_la_SOURCES = \
   runtime/engine/core/strategy.h \
   runtime/engine/core/stuck.c \
   runtime/engine/core/stuck.h \
+  runtime/engine/core/target.c \
+  runtime/engine/core/target.h \
   runtime/engine/core/thread.c \
   runtime/engine/core/thread.h \
   runtime/engine/core/turn.c \

@@ -4,7 +4,7 @@
 
 #include "explore/arms.h"
 
-extern const struct c11test_strategy c11t_strategy_random, c11t_strategy_pct,
+extern const struct c11test_strategy c11t_strategy_pct,
     c11t_strategy_pctwm, c11t_strategy_pos, c11t_strategy_surw;
 
 const struct c11t_arm c11t_arms[C11T_N_ARMS] = {

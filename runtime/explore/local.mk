@@ -37,6 +37,7 @@ libc11t_explore_la_SOURCES = \
   runtime/explore/strategies.def \
   runtime/explore/strategy-bandit.c \
   runtime/explore/strategy-dfs.c \
+  runtime/explore/strategy-directed.c \
   runtime/explore/strategy-dpor.c \
   runtime/explore/strategy-pct.c \
   runtime/explore/strategy-pctwm.c \

@@ -22,6 +22,8 @@
 
 /* The rows of strategies.def, in order, then NULL.  */
 extern const struct c11test_strategy *const c11t_strategies[];
+/* The first one: others are made of it.  */
+extern const struct c11test_strategy c11t_strategy_random;
 
 /* One execution's source of answers: a strategy, or a log to follow.  */
 struct c11t_explorer

@@ -18,4 +18,6 @@ libc11t_report_la_SOURCES = \
   runtime/report/record.h \
   runtime/report/report-json.c \
   runtime/report/report-text.c \
+  runtime/report/target.c \
+  runtime/report/target.h \
   runtime/report/wire.h

@@ -235,9 +235,15 @@ ends_with (const char *path, const char *tail)
 }
 
 bool
+c11t_file_fits (const char *named, const char *file)
+{
+  return ends_with (file, named) || ends_with (named, file);
+}
+
+bool
 c11t_order_rule_fits (const struct c11t_order_rule *r, const char *file,
                       uint32_t line, uint32_t column)
 {
   return r->line == line && (!r->column || r->column == column)
-         && (ends_with (file, r->file) || ends_with (r->file, file));
+         && c11t_file_fits (r->file, file);
 }

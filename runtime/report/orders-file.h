@@ -62,6 +62,9 @@ struct c11t_order_rule
 int c11t_orders_read (const char *text, size_t len,
                       struct c11t_order_rule *ret, char *why, size_t size);
 
+/* True if NAMED, by a user, is FILE, named as the compiler was given it.  */
+bool c11t_file_fits (const char *named, const char *file);
+
 /* True if R speaks of LINE and COLUMN of FILE, named as the compiler was given
    it.  */
 bool c11t_order_rule_fits (const struct c11t_order_rule *r, const char *file,

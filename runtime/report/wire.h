@@ -55,6 +55,9 @@
      what any execution of this server has had: a second thread, memory that
      two threads accessed, plain accesses that are instrumented.  Before the
      first exec line, and again when something has come to it.
+   {"t":"target","executions":[N,N,N,N]}
+     with the option target: what was counted, in so many more executions than
+     were told of before (report/target.h).
    {"t":"cut","cause":"...","executions":N,"file":"...","line":N,"column":N,
     "function":"..."}
      an exhaustive strategy left something out there, in so many more

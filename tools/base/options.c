@@ -244,6 +244,18 @@ options_set_uint (struct options *o, enum option_id id, uint64_t value)
 /* --- Names ----------------------------------------------------------------
  */
 
+/* True if COMMAND has the option I.  One of options.def hides one of params.def
+   that has the same name.  */
+static bool
+has (int command, int i)
+{
+  bool hidden = false;
+  for (int k = N_PARAMS; i < N_PARAMS && k < N_OPTIONS; k++)
+    hidden |= specs[k].commands & command
+              && strcmp (specs[k].name, specs[i].name) == 0;
+  return specs[i].commands & command && !hidden;
+}
+
 /* End because no option of COMMAND (0: of any) is called NAME.  */
 static __attribute__ ((noreturn)) void
 unknown_option (const char *name, int command, const char *source)
@@ -254,7 +266,7 @@ unknown_option (const char *name, int command, const char *source)
   unsigned best = 3;
   for (int i = 0; i < N_OPTIONS; i++)
     {
-      if (command && !(specs[i].commands & command))
+      if (command && !has (command, i))
         continue;
       c11t_text_add (&t, " %s", specs[i].name);
       unsigned d = text_distance (specs[i].name, name);
@@ -277,7 +289,7 @@ find_option (const char *name, int command, const char *source)
 {
   for (int i = 0; i < N_OPTIONS; i++)
     if (strcmp (specs[i].name, name) == 0
-        && (!command || specs[i].commands & command))
+        && (!command || has (command, i)))
       return (enum option_id) i;
   unknown_option (name, command, source);
 }
@@ -460,7 +472,7 @@ options_row (int command, size_t at, struct option_row *ret)
 {
   int i = 0;
   for (; i < N_OPTIONS; i++)
-    if (specs[i].commands & command && !is_internal ((enum option_id) i)
+    if (has (command, i) && !is_internal ((enum option_id) i)
         && at-- == 0)
       break;
   if (i == N_OPTIONS)

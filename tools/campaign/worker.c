@@ -349,6 +349,7 @@ hear (struct worker *w, struct message *m)
     case MESSAGE_SITE:
     case MESSAGE_SCOPE:
     case MESSAGE_SCHEDULE:
+    case MESSAGE_TARGET:
       return keep (w, m);
     }
   message_free (m);

@@ -22,6 +22,7 @@
 #include "tools/base/options.h"
 #include "tools/base/strategy.h"
 #include "tools/finding/orders.h"
+#include "tools/finding/target.h"
 #include "tools/finding/save.h"
 #include "tools/explain/second-run.h"
 #include "tools/report/show.h"
@@ -261,6 +262,7 @@ saturation_of (const struct options *o)
 static void
 set_up (struct campaign *c, struct options *o, char **program)
 {
+  target_init (o);
   struct shard shard = shard_init (o);
   c->outcome.exhaustive = options_exhaustive (o);
   set_extent (c, o);

@@ -48,6 +48,8 @@ libc11t_tools_finding_a_SOURCES = \
   tools/finding/suppress.h \
   tools/finding/suppressed.c \
   tools/finding/suppressed.h \
+  tools/finding/target.c \
+  tools/finding/target.h \
   tools/finding/unseen.c \
   tools/finding/unseen.h \
   tools/finding/variables.c \

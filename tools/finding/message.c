@@ -201,6 +201,14 @@ set_scope (struct message *m, const json_t *j)
 }
 
 static bool
+set_list (struct message *m, enum message_type type, json_t *list)
+{
+  m->type = type;
+  m->reached = json_incref (list);
+  return json_is_array (list);
+}
+
+static bool
 set_rest (struct message *m, const json_t *j)
 {
   size_t i;
@@ -295,11 +303,9 @@ set (struct message *m, const json_t *j)
       return set_site (m, j);
     }
   if (strcmp (t, "orders") == 0)
-    {
-      m->type = MESSAGE_ORDERS;
-      m->reached = json_incref (json_object_get (j, "reached"));
-      return json_is_array (m->reached);
-    }
+    return set_list (m, MESSAGE_ORDERS, json_object_get (j, "reached"));
+  if (strcmp (t, "target") == 0)
+    return set_list (m, MESSAGE_TARGET, json_object_get (j, "executions"));
   if (strcmp (t, "schedule") == 0)
     {
       m->type = MESSAGE_SCHEDULE;

@@ -27,6 +27,7 @@ enum message_type
   MESSAGE_SCHEDULE,
   MESSAGE_EXTENT,
   MESSAGE_PART,
+  MESSAGE_TARGET,
   MESSAGE_REST,
   MESSAGE_ERROR,
   MESSAGE_BYE
@@ -69,7 +70,7 @@ struct message
                                    assembly, site: the place, with its
                                    id; cut: as it came */
   json_t *assembly;             /* exec: list of ids, or NULL */
-  json_t *reached;              /* orders: list of rules */
+  json_t *reached;              /* orders: list of rules; target: counts */
   char *schedule;               /* schedule: its text */
   json_t *parts;                /* rest: list of ids */
   json_t *modules;              /* hello: list of paths, or NULL */

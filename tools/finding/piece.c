@@ -195,7 +195,8 @@ suppressions_to_json (const struct suppressions *s)
 /* The numbers of R that add up, and those of which the largest counts.  */
 #define C11T_SUMS(X)                                                          \
   X (exec_findings)                                                           \
-  X (redundant) X (cut) X (replaced) X (forked) X (validated) X (exec_unkept)
+  X (redundant) X (cut) X (replaced) X (forked) X (validated) X (exec_unkept)    \
+  X (target_first) X (target_second) X (target_together) X (target_read)
 #define C11T_MAXIMA(X)                                                        \
   X (unkept) X (unkept_formal) X (most_threads) X (most_steps)
 #define C11T_FLAGS(X)                                                         \

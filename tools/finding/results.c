@@ -15,6 +15,7 @@
 #include "tools/finding/confidence.h"
 #include "tools/base/json-util.h"
 #include "tools/finding/cause.h"
+#include "tools/finding/target.h"
 #include "tools/finding/unseen.h"
 #include "tools/finding/sites.h"
 #include "tools/finding/message.h"
@@ -226,6 +227,8 @@ results_take (struct results *r, struct message *m)
     }
   if (m->type == MESSAGE_SCOPE)
     scope_take (r, m);
+  if (m->type == MESSAGE_TARGET)
+    target_take (r, m);
   if (m->type == MESSAGE_CUT)
     bounds_take (r, m->warning);
   if (m->type == MESSAGE_SITE)
@@ -522,6 +525,7 @@ results_to_json (const struct results *r, const struct options *o,
                                    : json_array ());
   json_object_set_new (j, "notes", notes_to_json (r));
   unseen_to_json (j, r);
+  target_to_json (j, r, o);
   if (r->sites)
     json_object_set_new (j, "sites", sites_to_json (r->sites));
   if (r->baseline)

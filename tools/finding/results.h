@@ -75,6 +75,8 @@ struct results
   uint64_t exec_unkept; /* executions in which there was no room */
   bool scope_known, threads, sharing, plain; /* what any execution has had */
   uint64_t most_threads, most_steps;         /* and the most of */
+  uint64_t target_first, target_second, target_together,
+      target_read;          /* executions, see report/target.h */
   uint64_t validated;       /* executions checked against the axioms */
   bool in_exec_finding;     /* the present one has one */
   bool diverged;            /* some execution did not follow its log */

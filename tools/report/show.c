@@ -25,6 +25,7 @@
 #include "tools/finding/promise.h"
 #include "tools/base/json-util.h"
 #include "tools/base/text.h"
+#include "tools/finding/target.h"
 #include "tools/finding/unseen.h"
 #include "tools/finding/suppressed.h"
 
@@ -406,6 +407,9 @@ show_summary (const struct campaign *c, const struct saver *saver)
   unseen_to_json (limits, r);
   json_object_del (limits, "refused"); /* said when it happened */
   unseen_show (limits, stderr);
+  json_object_set_new (limits, "executions", json_of_number (r->executions));
+  target_to_json (limits, r, &c->options);
+  target_show (limits, stderr);
   if (options_uint (&c->options, OPT_validate)
       && options_uint (&c->options, OPT_verbose))
     text_print (stderr,

@@ -29,6 +29,7 @@
 #include "engine/core/params.h"
 #include "engine/core/strategy.h"
 #include "engine/core/state.h"
+#include "engine/core/target.h"
 #include "engine/memory/orders.h"
 #include "engine/observe/keep.h"
 #include "engine/observe/reached.h"
@@ -229,6 +230,8 @@ c11t_batch_publish (void)
   c11t_text_add (&t, "]}\n");
   C11T_ASSERT (!t.overflowed);
   c11t_cuts_publish (c11t_tell);
+  if (c11t_n_targets)
+    c11t_targets_publish (c11t_tell);
   __atomic_store_n (&b->read, to, __ATOMIC_RELEASE);
   c11t_tell (buf, t.len);
 }

@@ -9,6 +9,7 @@
 
 #include "engine/core/cut.h"
 #include "engine/core/state.h"
+#include "engine/core/target.h"
 #include "engine/observe/keep.h"
 #include "engine/process/group.h"
 #include "explore/choice.h"
@@ -55,6 +56,7 @@ struct c11t_shared
   uint32_t new_loop; /* 1 + the bit that this one has added, or 0 */
   uint32_t n_cuts;
   struct c11t_cut_place cuts[C11T_MAX_CUTS]; /* of all executions */
+  struct c11t_target_counted target[C11T_N_TARGET_COUNTS]; /* the same */
   struct c11t_group group;
   struct c11t_place last; /* of the running thread, for crashes */
   uint32_t observed;      /* bits: those of the next that say something */

@@ -49,6 +49,7 @@
 #include "engine/core/observer.h"
 #include "engine/core/params.h"
 #include "engine/core/strategy.h"
+#include "engine/core/target.h"
 #include "engine/core/site.h"
 #include "engine/core/state.h"
 #include "engine/door/user.h"
@@ -411,6 +412,7 @@ make_room (void)
   c11t_record_prepare ();
   c11t_plans_prepare ();
   c11t_orders_prepare ();
+  c11t_targets_prepare ();
   c11t_output_prepare ();
   c11t_reached_prepare ();
   c11t_shared = c11t_map_shared (sizeof *c11t_shared + LOG_ROOM);

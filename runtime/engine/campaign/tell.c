@@ -22,6 +22,7 @@
 #include "engine/core/cut.h"
 #include "engine/core/params.h"
 #include "engine/core/strategy.h"
+#include "engine/core/target.h"
 #include "engine/memory/orders.h"
 #include "engine/observe/keep.h"
 #include "engine/observe/reached.h"
@@ -136,6 +137,8 @@ c11t_tell_execution (const struct c11t_outcome *o)
   c11t_warnings_publish (c11t_tell);
   c11t_unknown_publish (c11t_tell);
   c11t_cuts_publish (c11t_tell);
+  if (c11t_n_targets)
+    c11t_targets_publish (c11t_tell);
   if (c11t_reached_on)
     c11t_reached_publish (c11t_tell);
   if (c11t_orders_on)

@@ -124,12 +124,13 @@ before (struct c11t_thread *t, struct c11test_site *s,
         struct c11test_step step)
 {
   bool is_loose_store = step.kind == C11TEST_STEP_WRITE && !step.sc;
+  uint8_t target = c11t_target_of (s);
   if (t->pending.size)
     c11t_flush_pending (t);
   t->site = s;
   c11t_reached (t, s);
   if (!(is_loose_store && t->choosing.after_store && E.ops->stores_commute)
-      || E.has_handlers || E.bounded)
+      || E.has_handlers || E.bounded || target)
     {
       if (__builtin_expect (E.explorer.every_step, 0))
         offer_known_turn (t, s, step);
@@ -138,6 +139,8 @@ before (struct c11t_thread *t, struct c11test_site *s,
     }
   else if (__builtin_expect (E.explorer.places, 0))
     tell_step (t, step);
+  if (target)
+    c11t_target_made (t, s, &step);
   t->choosing.after_store = is_loose_store;
 }
 
@@ -479,6 +482,24 @@ store_places (const struct c11t_rfset *c)
   return places;
 }
 
+/* At which of the targets C's stores are made, for a strategy that asks.  */
+static const uint8_t *
+store_targets (const struct c11t_rfset *c)
+{
+  static uint8_t *targets;
+  static uint32_t room;
+  if (__builtin_expect (!c11t_n_targets, 1))
+    return NULL;
+  if (c->n > room)
+    {
+      room = 2 * c->n;
+      targets = c11t_arena_alloc (E.arena, room);
+    }
+  for (uint32_t i = 0; i < c->n; i++)
+    targets[i] = c11t_target_of (c->v[i]->site);
+  return targets;
+}
+
 /* T reads C's first store by E_, which is no choice.  */
 static void
 tell_read (struct c11t_thread *t, const struct c11t_event *e,
@@ -530,6 +551,8 @@ choose_read (struct c11t_thread *t, struct c11t_event *e)
                          .store = store_numbers (c),
                          .here = place_of (e),
                          .place = store_places (c),
+                         .here_target = c11t_target_of (e->site),
+                         .target = store_targets (c),
                          .after_store = t->choosing.has_stored,
                          .stays = stays,
                          .again = o->changed,

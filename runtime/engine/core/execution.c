@@ -337,6 +337,7 @@ c11t_strategy_begin (uint64_t execution)
       .loads_stale = E.ops->loads_stale,
       .learning = execution < c11t_strategy_learns (),
       .note = E.process ? NULL : c11t_strategy_note,
+      .n_targets = c11t_n_targets,
       .corpus = c11t_corpus,
       .n_corpus = c11t_corpus_size });
   E.explorer.asking = false;
@@ -347,10 +348,11 @@ static void
 begin_slow_ways (void)
 {
   E.plain_slow = E.recording || c11t_params.plain_mode != C11T_PLAIN_NA
-                 || c11t_orders_on || c11t_reached_on;
+                 || c11t_orders_on || c11t_reached_on || c11t_n_targets;
   E.explorer.wants_candidates
       = E.recording
-        || (!E.explorer.replaying && E.explorer.ops->wants_candidates)
+        || (E.explorer.ops->wants_candidates
+            && (!E.explorer.replaying || c11t_params.follow))
         || c11t_is_exhaustive (&E.explorer);
   E.explorer.every_step
       = c11t_is_exhaustive (&E.explorer) && E.explorer.ops->every_step;

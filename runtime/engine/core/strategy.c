@@ -50,10 +50,34 @@ read_library (const char *path, struct c11t_text *why)
   return s;
 }
 
+/* The strategy that the user has named, or that the option target asks for.  */
+static const char *
+wanted (void)
+{
+  bool directed = c11t_params.target[0]
+                  && !strcmp (c11t_params.strategy, c11t_strategies[0]->name);
+  return directed ? "directed" : c11t_params.strategy;
+}
+
+/* The option target goes with strategies that know what it is.  */
+static void
+check_target (const struct c11test_strategy *ops)
+{
+  bool target = c11t_params.target[0];
+  if (target && !ops->targets)
+    c11t_die ("option target: the strategy '%s' does not bring places "
+              "together; leave out --strategy, or say --strategy=directed",
+              ops->name);
+  if (!target && ops->targets)
+    c11t_die ("option strategy: '%s' needs to know what to bring together; "
+              "say --target=FILE:LINE,FILE:LINE",
+              ops->name);
+}
+
 void
 c11t_strategy_prepare (void)
 {
-  const char *text = c11t_params.strategy;
+  const char *text = wanted ();
   size_t n = c11t_named_length (text);
   char path[sizeof c11t_params.strategy];
   char buf[400];
@@ -63,9 +87,14 @@ c11t_strategy_prepare (void)
   const struct c11test_strategy *ops = c11t_named_find (text, n);
   if (!ops)
     ops = read_library (path, &why);
+  bool replays = c11t_params.replay[0] && !c11t_params.follow;
   if (ops && c11t_named_take (&c11t_campaign_strategy, ops, text, &why))
-    return;
-  if (!c11t_params.replay[0] || c11t_params.follow)
+    {
+      if (!replays)
+        check_target (ops);
+      return;
+    }
+  if (!replays)
     c11t_die ("option strategy: '%s' %s", path, buf);
   c11t_campaign_strategy.ops = c11t_strategies[0];
 }

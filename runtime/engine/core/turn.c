@@ -42,6 +42,7 @@
 #include "engine/core/quiet.h"
 #include "engine/core/state.h"
 #include "engine/core/stuck.h"
+#include "engine/core/target.h"
 #include "engine/core/thread.h"
 #include "engine/core/turn.h"
 #include "engine/io/io.h"
@@ -132,7 +133,10 @@ describe (struct c11t_task *t)
                 && thread->turns.step.kind != C11TEST_STEP_LOCAL;
   return (struct c11test_candidate){
     t->number, c11t_internal_widened (thread), C11TEST_ACTOR_THREAD,
-    placed ? c11t_place_number (thread->site) : 0
+    placed ? c11t_place_number (thread->site) : 0,
+    thread->turns.step.kind != C11TEST_STEP_LOCAL
+        ? c11t_target_of (thread->site)
+        : 0
   };
 }
 

@@ -25,6 +25,7 @@
 #include "engine/core/site.h"
 #include "engine/core/stack.h"
 #include "engine/core/state.h"
+#include "engine/core/target.h"
 #include "engine/core/thread.h"
 #include "engine/door/heap.h"
 #include "engine/memory/annotate.h"
@@ -35,6 +36,7 @@
 #include "engine/observe/caller.h"
 #include "engine/observe/explain.h"
 #include "engine/observe/record.h"
+#include "c11test/strategy.h"
 #include "race/race.h"
 #include "report/finding.h"
 
@@ -130,6 +132,7 @@ c11t_heap_dies (void *p, size_t n, const void *from)
   E.heap_live -= n < E.heap_live ? n : E.heap_live;
   struct c11test_site *s = c11t_freeing_call (t, from);
   c11t_flush_pending (t);
+  c11t_target_point (t, s, C11TEST_STEP_WRITE, addr, n);
   if (E.recording)
     c11t_record_heap (t, p, n, s, true);
   c11t_check_access (t, addr, n < CHECKED_BYTES ? n : CHECKED_BYTES,

@@ -28,6 +28,7 @@
 #include "engine/core/site.h"
 #include "engine/core/state.h"
 #include "engine/core/stuck.h"
+#include "engine/core/target.h"
 #include "engine/core/thread.h"
 #include "engine/core/turn.h"
 #include "engine/door/access.h"
@@ -266,7 +267,7 @@ before_pieces (struct c11t_thread *t, uintptr_t addr, size_t n, struct way w,
 {
   uintptr_t end = addr + n;
   for (uintptr_t at = addr; at < end; at += in_granule (at, end))
-    if (w.ordered || c11t_location_shared (at, t))
+    if (w.ordered || c11t_location_shared (at, t) || c11t_target_of (s))
       {
         before_range (t, addr, n, w, s, store);
         return;
@@ -400,6 +401,7 @@ read_slowly (struct c11t_thread *t, uintptr_t addr, size_t n,
     q = read_pieces (t, addr, n, w, s);
   else
     {
+      c11t_target_point (t, s, C11TEST_STEP_READ, addr, n);
       if (E.recording)
         c11t_record_plain (t, addr, n, s, false);
       q = read_na (t, addr, n, s);
@@ -428,6 +430,7 @@ write_slowly (struct c11t_thread *t, uintptr_t addr, size_t n,
       write_pieces (t, addr, n, w, s);
       return;
     }
+  c11t_target_point (t, s, C11TEST_STEP_WRITE, addr, n);
   if (E.recording)
     c11t_record_plain (t, addr, n, s, true);
   write_na (t, addr, n, s);
