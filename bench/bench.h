@@ -73,6 +73,8 @@ struct bench_claim
   double at_least, at_most; /* 0: no such bound */
 };
 
+struct json_t;
+
 struct bench_tool
 {
   const char *name;
@@ -214,12 +216,19 @@ void bench_print_models (const struct bench *b, bool markdown);
 void bench_print (const struct bench *b, bool markdown, const char *command);
 /* Print the facts about the machine and the tools in Markdown.  */
 void bench_print_facts (const struct bench *b, const char *command);
-/* Write all samples to FILE as JSON.  Return false if that fails, having said
-   why.  */
-bool bench_save (const struct bench *b, const char *file);
-/* Print what got worse since FILE was saved: rows whose ratio to gcc's thread
-   sanitizer (or to plain) now lies above the old spread by a tenth.  Return
-   their number, or -1 if FILE cannot be read, having said why.  */
-int bench_compare (const struct bench *b, const char *file);
+/* Open FILE for writing, and leave in it what it has; return -1 if that fails,
+   having said why.  To be called before anything is measured.  */
+int bench_open (const char *file, bool append);
+/* Write all samples as JSON to FD, which bench_open has made of FILE, in place
+   of what is there.  Return false if that fails, having said why.  */
+bool bench_save (const struct bench *b, int fd, const char *file);
+/* The samples saved in FILE, for bench_compare; NULL if they cannot be read,
+   having said why.  */
+struct json_t *bench_load (const char *file);
+/* Print what got worse since SAVED, which was in FILE, and free that: rows whose
+   ratio to gcc's thread sanitizer (or to plain) now lies above the old spread by
+   a tenth.  Return their number.  */
+int bench_compare (const struct bench *b, struct json_t *saved,
+                   const char *file);
 
 #endif

@@ -170,13 +170,12 @@ say (double start, const char *what, unsigned n, unsigned of)
   fprintf (stderr, of ? " %u of %u\n" : "\n", n, of);
 }
 
-int
-main (int argc, char **argv)
+/* Measure all that is wished for.  */
+static void
+measure (struct bench *b)
 {
-  struct bench *b = &wish.bench;
   double start = seconds ();
 
-  argp_parse (&argp, argc, argv, 0, NULL, NULL);
   if (mkdir (b->work, 0777) < 0 && errno != EEXIST)
     error (2, errno, "%s", b->work);
   bench_find_tools (b);
@@ -193,9 +192,23 @@ main (int argc, char **argv)
       bench_round (b);
     }
   say (start, "done", 0, 0);
-  bench_print (b, wish.markdown, command_line (argc, argv));
-  if (wish.json && !bench_save (b, wish.json))
+}
+
+int
+main (int argc, char **argv)
+{
+  struct bench *b = &wish.bench;
+  struct json_t *before = NULL;
+  int json = -1;
+
+  argp_parse (&argp, argc, argv, 0, NULL, NULL);
+  /* What cannot be read or written is said at once, not after an hour.  */
+  if ((wish.compare && !(before = bench_load (wish.compare)))
+      || (wish.json && (json = bench_open (wish.json, false)) < 0))
     return 2;
-  int worse = wish.compare ? bench_compare (b, wish.compare) : 0;
-  return worse < 0 ? 2 : worse > 0;
+  measure (b);
+  bench_print (b, wish.markdown, command_line (argc, argv));
+  if (wish.json && !bench_save (b, json, wish.json))
+    return 2;
+  return before && bench_compare (b, before, wish.compare) > 0;
 }

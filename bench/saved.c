@@ -11,11 +11,24 @@
 
 #include "bench/bench.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <jansson.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #define WORSE 1.1 /* beyond the old spread */
+
+int
+bench_open (const char *file, bool append)
+{
+  int fd = open (file, O_WRONLY | O_CREAT | (append ? O_APPEND : 0), 0666);
+
+  if (fd < 0)
+    fprintf (stderr, "bench: cannot write %s: %s\n", file, strerror (errno));
+  return fd;
+}
 
 static json_t *
 array_of (const double *v, unsigned n)
@@ -27,7 +40,7 @@ array_of (const double *v, unsigned n)
 }
 
 bool
-bench_save (const struct bench *b, const char *file)
+bench_save (const struct bench *b, int fd, const char *file)
 {
   json_t *rows = json_object (), *all;
 
@@ -51,11 +64,14 @@ bench_save (const struct bench *b, const char *file)
         json_decref (row);
     }
   all = json_pack ("{s:i, s:o}", "rounds", (int) b->rounds, "rows", rows);
-  int status = json_dump_file (all, file, JSON_INDENT (1));
+  /* What was there is of no use any more; a pipe has no length.  */
+  bool good = (ftruncate (fd, 0) == 0 || errno == EINVAL)
+              && json_dumpfd (all, fd, JSON_INDENT (1)) == 0;
+  int why = errno;
   json_decref (all);
-  if (status)
-    fprintf (stderr, "bench: cannot write %s\n", file);
-  return !status;
+  if (!good)
+    fprintf (stderr, "bench: cannot write %s: %s\n", file, strerror (why));
+  return good;
 }
 
 /* The samples of TOOL in the saved ROW that are ROW's figure.  */
@@ -129,21 +145,26 @@ compare_row (const struct bench *b, unsigned row, const json_t *saved)
   return true;
 }
 
-int
-bench_compare (const struct bench *b, const char *file)
+json_t *
+bench_load (const char *file)
 {
   json_error_t e;
   json_t *all = json_load_file (file, 0, &e);
+
+  if (json_is_object (json_object_get (all, "rows")))
+    return all;
+  fprintf (stderr, "bench: %s: %s\n", file,
+           all ? "no object \"rows\": not a file of --json" : e.text);
+  json_decref (all);
+  return NULL;
+}
+
+int
+bench_compare (const struct bench *b, json_t *all, const char *file)
+{
   const json_t *rows = json_object_get (all, "rows");
   int worse = 0;
 
-  if (!json_is_object (rows))
-    {
-      fprintf (stderr, "bench: %s: %s\n", file,
-               all ? "no object \"rows\": not a file of --json" : e.text);
-      json_decref (all);
-      return -1;
-    }
   for (unsigned r = 0; r < b->n_rows; r++)
     worse += compare_row (b, r, json_object_get (rows, b->row[r].name));
   printf ("%d rows are worse than in %s\n", worse, file);
