@@ -139,6 +139,15 @@ bench_wants (const struct bench *b, unsigned row)
          && (r->kind != BENCH_MODEL || b->models);
 }
 
+/* What ROW's figure is counted in.  */
+static inline const char *
+bench_unit (const struct bench_row *row)
+{
+  return row->kind == BENCH_MEMORY   ? "kB"
+         : row->kind == BENCH_DETECT ? "%"
+                                     : "ns";
+}
+
 /* --- build.c --------------------------------------------------------------- */
 
 /* Find out which tools there are.  */
@@ -210,8 +219,38 @@ struct bench_spread bench_claimed (const struct bench *b, unsigned claim);
    was measured.  */
 void bench_print_models (const struct bench *b, bool markdown);
 
+/* --- facts.c --------------------------------------------------------------- */
+
+struct bench_machine
+{
+  char cpu[128], kernel[192], compiler[192];
+  long processors;
+  bool checking; /* c11test has been configured with --enable-checking */
+};
+
+struct bench_commit
+{
+  char hash[64]; /* short; "" if the sources are not the top of a git tree */
+  bool dirty;    /* files that git knows have changed since */
+};
+
+struct bench_machine bench_machine (void);
+struct bench_commit bench_commit (const struct bench *b);
+
+/* --- history.c ------------------------------------------------------------- */
+
+/* Add a line about this run to FILE, which bench_open has opened as FD to be
+   appended to.  Return false if that fails, having said why.  */
+bool bench_history_add (const struct bench *b, int fd, const char *file);
+/* Print the figures of the runs in FILE, row by row; of rows whose name
+   contains ONLY if that is not NULL.  Return false if there are none, or a line
+   that is no run, having said so.  */
+bool bench_history_print (const char *file, const char *only);
+
 /* --- table.c, saved.c ------------------------------------------------------ */
 
+/* X, counted in UNIT (bench_unit), short.  */
+void bench_put_figure (char *buf, size_t size, const char *unit, double x);
 /* Print the tables, for people or in Markdown.  */
 void bench_print (const struct bench *b, bool markdown, const char *command);
 /* Print the facts about the machine and the tools in Markdown.  */

@@ -1,4 +1,4 @@
-/* facts.c -- what a table was measured on, and with.
+/* facts.c -- what was measured on, with, and of which commit.
    SPDX-License-Identifier: BSD-3-Clause  */
 
 #define _GNU_SOURCE
@@ -41,6 +41,45 @@ put_version (const char *command, char *buf, size_t size)
     pclose (f);
 }
 
+struct bench_machine
+bench_machine (void)
+{
+  struct bench_machine m = { .processors = sysconf (_SC_NPROCESSORS_ONLN) };
+  struct utsname u;
+
+#ifdef C11T_CHECKING
+  m.checking = true;
+#endif
+  uname (&u);
+  put_fact ("/proc/cpuinfo", "model name", m.cpu, sizeof m.cpu);
+  snprintf (m.kernel, sizeof m.kernel, "%s %s", u.sysname, u.release);
+  put_version ("gcc --version", m.compiler, sizeof m.compiler);
+  return m;
+}
+
+struct bench_commit
+bench_commit (const struct bench *b)
+{
+  struct bench_commit c = { .dirty = false };
+  char command[8192], changed[8];
+
+  /* A tree of somebody else's may be around ours.  */
+  snprintf (command, sizeof command,
+            "cd '%s' && test -z \"$(git rev-parse --show-prefix 2>&1)\" "
+            "&& git rev-parse --short HEAD 2>/dev/null",
+            b->source);
+  put_version (command, c.hash, sizeof c.hash);
+  if (*c.hash)
+    {
+      snprintf (command, sizeof command,
+                "git -C '%s' status --porcelain --untracked-files=no",
+                b->source);
+      put_version (command, changed, sizeof changed);
+      c.dirty = *changed != 0;
+    }
+  return c;
+}
+
 void
 bench_print_facts (const struct bench *b, const char *command)
 {
@@ -49,18 +88,15 @@ bench_print_facts (const struct bench *b, const char *command)
       = { "gcc --version", "clang --version 2>/dev/null",
           "valgrind --version 2>/dev/null", ours };
   char text[512];
-  struct utsname u;
+  struct bench_machine m = bench_machine ();
   time_t now = time (NULL);
 
   snprintf (ours, sizeof ours, "'%s/c11test' version", b->build);
-  uname (&u);
   printf ("# What c11test costs, beside its peers\n\n"
           "Medians, and in parentheses the lowest and highest of the rounds; the"
           " ratios are\nthose within a round. The manual's chapter \"Speed\" says"
           " more.\n\n");
-  put_fact ("/proc/cpuinfo", "model name", text, sizeof text);
-  printf ("- machine: %s, %ld processors, %s %s\n", text,
-          sysconf (_SC_NPROCESSORS_ONLN), u.sysname, u.release);
+  printf ("- machine: %s, %ld processors, %s\n", m.cpu, m.processors, m.kernel);
   for (size_t i = 0; i < sizeof versions / sizeof *versions; i++)
     {
       put_version (versions[i], text, sizeof text);

@@ -2,7 +2,9 @@
 ## SPDX-License-Identifier: BSD-3-Clause
 ##
 ## "make bench" measures c11test beside its peers; BENCHFLAGS are options of
-## bench/main.c.  "make bench-results" does all of it and writes RESULTS.md.
+## bench/main.c.  Each run adds a line to BENCH_HISTORY, in the build tree, and
+## "make bench-history" shows them.  "make bench-results" does all of it and
+## writes RESULTS.md.
 ## bench/packages measures what the plugin costs a build.
 ## bench/shards measures what a campaign in many shards costs.
 ## bench/fences asks which fences Debian's programs need; bench/fences-cost
@@ -19,6 +21,7 @@ bench_c11t_bench_SOURCES = \
   bench/command.c \
   bench/facts.c \
   bench/figures.c \
+  bench/history.c \
   bench/main.c \
   bench/measure.c \
   bench/models.c \
@@ -26,7 +29,8 @@ bench_c11t_bench_SOURCES = \
   bench/table.c \
   bench/tools.def \
   bench/workloads.def
-bench_c11t_bench_CPPFLAGS = -I$(top_srcdir) -I$(top_srcdir)/include
+bench_c11t_bench_CPPFLAGS = -I$(top_srcdir) -I$(top_srcdir)/include \
+  $(C11T_CHECKING_CPPFLAGS)
 bench_c11t_bench_CFLAGS = $(AM_CFLAGS) $(JANSSON_CFLAGS)
 bench_c11t_bench_LDADD = $(JANSSON_LIBS)
 bench_c11t_switch_SOURCES = bench/switch.c
@@ -74,12 +78,18 @@ EXTRA_DIST += \
   bench/workloads/tiny-repeated.c \
   bench/workloads/workload.h
 
-.PHONY: bench bench-results
+BENCH_HISTORY = bench/history.jsonl
+
+.PHONY: bench bench-history bench-results
 bench: all
 	bench/c11t-bench$(EXEEXT) --source=$(srcdir) --build=$(abs_builddir) \
-	  $(BENCHFLAGS)
+	  --history='$(BENCH_HISTORY)' $(BENCHFLAGS)
+
+bench-history: bench/c11t-bench$(EXEEXT)
+	@bench/c11t-bench$(EXEEXT) --show='$(BENCH_HISTORY)' $(BENCHFLAGS)
 
 bench-results: all
 	bench/c11t-bench$(EXEEXT) --source=$(srcdir) --build=$(abs_builddir) \
+	  --history='$(BENCH_HISTORY)' \
 	  --markdown --programs --detect --models $(BENCHFLAGS) >bench/RESULTS.new
 	mv bench/RESULTS.new $(srcdir)/bench/RESULTS.md

@@ -4,8 +4,9 @@
    bench [OPTION...]
 
    Measures c11test beside gcc's and clang's thread sanitizers, Helgrind and
-   the plain program.  Ends with status 1 if --compare found a row that got
-   worse, 2 if it could not measure.  */
+   the plain program, or shows with --show what a history has.  Ends with status
+   1 if --compare found a row that got worse, 2 if it could not measure, or not
+   read or write a file.  */
 
 #include "bench/bench.h"
 
@@ -48,7 +49,7 @@ static struct bench_cell cells[N_ROWS * N_TOOLS];
 static struct
 {
   struct bench bench;
-  const char *json, *compare;
+  const char *json, *compare, *history, *show;
   bool markdown;
 } wish = {
   .bench = { .source = ".",
@@ -76,6 +77,8 @@ static const struct argp_option options[] = {
   { "models", 'M', NULL, 0, "the classics under every memory model, too", 0 },
   { "json", 'j', "FILE", 0, "save all samples there", 0 },
   { "compare", 'c', "FILE", 0, "say what got worse since it was saved", 0 },
+  { "history", 'H', "FILE", 0, "add a line about this run there", 0 },
+  { "show", 'S', "FILE", 0, "only print the history in FILE", 0 },
   { "markdown", 'm', NULL, 0, "a table for RESULTS.md, with the facts", 0 },
   { 0 }
 };
@@ -119,6 +122,12 @@ parse (int key, char *value, struct argp_state *state)
     case 'c':
       wish.compare = value;
       break;
+    case 'H':
+      wish.history = *value ? value : NULL;
+      break;
+    case 'S':
+      wish.show = value;
+      break;
     case 'm':
       wish.markdown = true;
       break;
@@ -132,7 +141,8 @@ static const struct argp argp
     = { options, parse, NULL,
         "Measure c11test beside its peers, in turns.", NULL, NULL, NULL };
 
-/* The command line, for the record, without the folders.  */
+/* The command line, for the record, without the folders and
+   the history.  */
 static char *
 command_line (int argc, char **argv)
 {
@@ -142,7 +152,8 @@ command_line (int argc, char **argv)
 
   for (int i = 1; i < argc; i++)
     if (strncmp (argv[i], "--source", 8) && strncmp (argv[i], "--build", 7)
-        && strncmp (argv[i], "--work", 6) && n < sizeof text)
+        && strncmp (argv[i], "--work", 6) && strncmp (argv[i], "--history", 9)
+        && n < sizeof text)
       {
         n += (size_t) snprintf (text + n, sizeof text - n, "%s%s",
                                 *given ? " " : " BENCHFLAGS='", argv[i]);
@@ -199,16 +210,20 @@ main (int argc, char **argv)
 {
   struct bench *b = &wish.bench;
   struct json_t *before = NULL;
-  int json = -1;
+  int json = -1, history = -1;
 
   argp_parse (&argp, argc, argv, 0, NULL, NULL);
+  if (wish.show)
+    return bench_history_print (wish.show, b->only) ? 0 : 2;
   /* What cannot be read or written is said at once, not after an hour.  */
   if ((wish.compare && !(before = bench_load (wish.compare)))
-      || (wish.json && (json = bench_open (wish.json, false)) < 0))
+      || (wish.json && (json = bench_open (wish.json, false)) < 0)
+      || (wish.history && (history = bench_open (wish.history, true)) < 0))
     return 2;
   measure (b);
   bench_print (b, wish.markdown, command_line (argc, argv));
-  if (wish.json && !bench_save (b, json, wish.json))
+  if ((wish.json && !bench_save (b, json, wish.json))
+      || (wish.history && !bench_history_add (b, history, wish.history)))
     return 2;
   return before && bench_compare (b, before, wish.compare) > 0;
 }

@@ -7,12 +7,13 @@
 #include <stdio.h>
 #include <string.h>
 
-/* X nanoseconds (or kilobytes) of ROW, short.  */
-static void
-put_figure (char *buf, size_t size, const struct bench_row *r, double x)
+void
+bench_put_figure (char *buf, size_t size, const char *unit, double x)
 {
-  if (r->kind == BENCH_MEMORY)
+  if (!strcmp (unit, "kB"))
     snprintf (buf, size, "%.1f MB", x / 1024);
+  else if (!strcmp (unit, "%"))
+    snprintf (buf, size, "%.1f %%", x);
   else if (x == 0)
     snprintf (buf, size, "noise");
   else if (x < 1e3)
@@ -30,8 +31,8 @@ put_cell (char *buf, size_t size, const struct bench *b, unsigned row,
   const struct bench_cell *c = bench_cell (b, row, tool);
 
   if (c->n)
-    put_figure (buf, size, &b->row[row],
-                bench_spread (bench_figures (b, row, tool), c->n).median);
+    bench_put_figure (buf, size, bench_unit (&b->row[row]),
+                      bench_spread (bench_figures (b, row, tool), c->n).median);
   else
     snprintf (buf, size, "%s", c->why_not ? c->why_not : "-");
 }

@@ -43,6 +43,18 @@ proc cli { fake words args } {
     verbose -log "status $status\n$text" 2
 }
 
+# Run the benchmark with WORDS in the work folder, and the further ARGS of c11t_run.
+proc bench_run { words args } {
+    global c11t_builddir c11t_srcdir cli_dir
+    upvar 1 status status text text
+    lassign [c11t_run [concat [list $c11t_builddir/bench/c11t-bench \
+                                   --source=$c11t_srcdir \
+                                   --build=$c11t_builddir \
+                                   --work=$cli_dir/work] $words] \
+                 -dir $cli_dir -timeout 300 {*}$args] status text
+    verbose -log "status $status\n$text" 2
+}
+
 # The result of the campaign that wrote r.json, as a dict.
 proc cli_result {} {
     global cli_dir
