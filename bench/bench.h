@@ -15,6 +15,9 @@
    A CLAIM (claims.def) is made of one row's figures or two rows', and is what
    we want of ourselves alone: executions per second, growth, scaling.
 
+   In a COMPARISON (pair.c) the tools are two trees of c11test, the old and the
+   new, and nothing else.
+
    Does not judge a difference that is smaller than the spread it prints.  */
 
 #ifndef BENCH_H
@@ -81,6 +84,9 @@ struct bench_tool
   const char *cc, *cxx;  /* commands with options */
   const char *run;       /* before the program; "" to run it directly */
   const char *assignment; /* of an environment variable, or "" */
+  /* Of a comparison's two; NULL else.  */
+  const char *tree;          /* has the next two as "source" and "build" */
+  const char *source, *build;
 };
 
 struct bench_cell
@@ -103,6 +109,9 @@ struct bench
   unsigned rounds;
   const char *only;   /* part of the names of the rows wanted, or NULL */
   bool programs, detect, models; /* rows of these kinds are wanted */
+  bool paired;        /* a comparison */
+  const char *asked;  /* of a comparison: a command that says what a sample
+                         cost, in place of any measuring; or NULL */
   unsigned n_rows, n_tools, n_claims;
   const struct bench_row *row;
   const struct bench_claim *claim;
@@ -126,6 +135,20 @@ static inline unsigned
 bench_ours (const struct bench *b)
 {
   return b->n_tools - 1;
+}
+
+/* TOOL is c11test, of whatever tree.  */
+static inline bool
+bench_is_ours (const struct bench *b, unsigned tool)
+{
+  return b->paired || tool == bench_ours (b);
+}
+
+/* The build tree that TOOL is of, if it is ours.  */
+static inline const char *
+bench_build_of (const struct bench *b, unsigned tool)
+{
+  return b->paired ? b->tool[tool].build : b->build;
 }
 
 /* The row is to be measured.  */
@@ -218,6 +241,28 @@ struct bench_spread bench_claimed (const struct bench *b, unsigned claim);
    one, as a table of programs by models.  Prints nothing if no BENCH_MODEL row
    was measured.  */
 void bench_print_models (const struct bench *b, bool markdown);
+
+/* --- pair.c ---------------------------------------------------------------- */
+
+#define BENCH_PAIRS_MIN 7 /* rounds below which nothing can be called slower */
+
+/* Make B a comparison of c11test in the trees OLD and NEW.  */
+void bench_pair (struct bench *b, const char *old, const char *new);
+/* In place of building and calibrating: take samples of every row wanted by
+   asking B->asked.  */
+void bench_ask_for_all (struct bench *b);
+/* Run B->asked for the NTH sample of ROW with TOOL; a negative result says that
+   it has failed.  */
+double bench_ask (const struct bench *b, unsigned row, unsigned tool,
+                  unsigned nth);
+/* After calibration: as many operations for old as for new, the greater number,
+   unless one is so much faster that few of its operations would be lost in noise
+   or as many of the other's take for ever.  */
+void bench_even (struct bench *b);
+/* Print what each row costs in both, and what is slower.  Return 1 if something
+   is, else 2 if nothing could be measured, or not with the new tree what could
+   be with the old; else 0.  */
+int bench_judge (const struct bench *b);
 
 /* --- facts.c --------------------------------------------------------------- */
 

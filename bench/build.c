@@ -9,16 +9,16 @@
 #include <string.h>
 #include <unistd.h>
 
-/* COMMAND with the build tree for %b, in a static buffer.  */
+/* COMMAND, which is TOOL's, with the build tree for %b, in a static buffer.  */
 static const char *
-expand (const struct bench *b, const char *command)
+expand (const struct bench *b, unsigned tool, const char *command)
 {
   static char text[4096];
   const char *at = strstr (command, "%b");
 
   if (at)
     snprintf (text, sizeof text, "%.*s%s%s", (int) (at - command), command,
-              b->build, at + 2);
+              bench_build_of (b, tool), at + 2);
   else
     snprintf (text, sizeof text, "%s", command);
   return text;
@@ -34,7 +34,7 @@ bench_program (const struct bench *b, unsigned row, unsigned tool)
 
   if (b->row[row].kind == BENCH_INSIDE)
     {
-      snprintf (name, sizeof name, "%s/%s", b->build, source);
+      snprintf (name, sizeof name, "%s/%s", bench_build_of (b, tool), source);
       return name;
     }
   snprintf (name, sizeof name, "%s/%.*s.%s", b->work, n, base,
@@ -64,7 +64,7 @@ bench_find_tools (struct bench *b)
       snprintf (command, sizeof command,
                 "echo 'int main (void) { return 0; }' >'%s/try.c' && "
                 "%s '%s/try.c' -o '%s/try' -pthread && %s %s '%s/try'",
-                b->work, expand (b, tool->cc), b->work, b->work,
+                b->work, expand (b, t, tool->cc), b->work, b->work,
                 tool->assignment, tool->run, b->work);
       b->present[t] = succeeds (command);
       if (!b->present[t])
@@ -79,13 +79,20 @@ build_one (const struct bench *b, unsigned row, unsigned tool)
   char command[12288];
   const struct bench_tool *t = &b->tool[tool];
   const char *source = b->row[row].source;
+  const char *program = bench_program (b, row, tool);
 
-  snprintf (command, sizeof command, "test '%s' -nt '%s/%s' || %s '%s/%s' ",
-            bench_program (b, row, tool), b->source, source,
-            expand (b, is_cxx (source) ? t->cxx : t->cc), b->source, source);
+  /* Ours may be of another plugin, unless it was made after "try" was.  */
+  if (bench_is_ours (b, tool))
+    snprintf (command, sizeof command, "test '%s' -nt '%s/try' ", program,
+              b->work);
+  else
+    snprintf (command, sizeof command, "test '%s' -nt '%s/%s' ", program,
+              b->source, source);
   size_t n = strlen (command);
-  snprintf (command + n, sizeof command - n, "-I'%s/include' -o '%s' -pthread",
-            b->source, bench_program (b, row, tool));
+  snprintf (command + n, sizeof command - n,
+            "|| %s '%s/%s' -I'%s/include' -o '%s' -pthread",
+            expand (b, tool, is_cxx (source) ? t->cxx : t->cc), b->source,
+            source, t->source ? t->source : b->source, program);
   return succeeds (command);
 }
 
@@ -96,18 +103,19 @@ build_program (const struct bench *b, unsigned row, unsigned tool)
   const struct bench_tool *t = &b->tool[tool];
   char command[12288], cc[4096];
 
-  if (tool != BENCH_PLAIN && !strcmp (t->cc, b->tool[BENCH_PLAIN].cc))
+  if (tool != BENCH_PLAIN && !bench_is_ours (b, tool)
+      && !strcmp (t->cc, b->tool[BENCH_PLAIN].cc))
     {
       snprintf (cc, sizeof cc, "%s", bench_program (b, row, BENCH_PLAIN));
       snprintf (command, sizeof command, "cp '%s' '%s'", cc,
                 bench_program (b, row, tool));
       return succeeds (command);
     }
-  snprintf (cc, sizeof cc, "%s", expand (b, t->cc));
+  snprintf (cc, sizeof cc, "%s", expand (b, tool, t->cc));
   snprintf (command, sizeof command,
             "sh '%s/bench/program' build %s '%s' '%s' '%s' '%s'", b->source,
             b->row[row].source, b->work, bench_program (b, row, tool), cc,
-            expand (b, t->cxx));
+            expand (b, tool, t->cxx));
   return succeeds (command);
 }
 
@@ -165,7 +173,7 @@ bench_build (struct bench *b)
           struct bench_cell *c = bench_cell (b, r, t);
           c->why_not = why_not           ? why_not
                        : !b->present[t] ? "absent"
-                       : is_ours_alone (&b->row[r]) && t != bench_ours (b)
+                       : is_ours_alone (&b->row[r]) && !bench_is_ours (b, t)
                            ? "-"
                        : !build_cell (b, r, t)
                            ? "does not build"

@@ -28,14 +28,14 @@ format (const char *text, ...)
   return ret;
 }
 
-/* A campaign of ours.  */
+/* A campaign of ours, with the command in BUILD.  */
 static char *
-campaign (const struct bench *b, const struct bench_row *r,
+campaign (const struct bench *b, const char *build, const struct bench_row *r,
           const char *program, unsigned long executions, unsigned nth)
 {
   const char *front = "'%s/c11test' run --output=none --explain=0 "
                       "--progress=no --executions=%lu";
-  char *start = format (front, b->build, executions), *ret;
+  char *start = format (front, build, executions), *ret;
 
   switch (r->kind)
     {
@@ -69,7 +69,7 @@ bench_command (const struct bench *b, unsigned row, unsigned tool,
   const struct bench_row *r = &b->row[row];
   const struct bench_tool *t = &b->tool[tool];
   const char *program = bench_program (b, row, tool);
-  bool ours = tool == bench_ours (b);
+  bool ours = bench_is_ours (b, tool);
 
   switch (r->kind)
     {
@@ -82,7 +82,8 @@ bench_command (const struct bench *b, unsigned row, unsigned tool,
     case BENCH_MODEL:
     case BENCH_DETECT:
       if (ours)
-        return campaign (b, r, program, operations, nth);
+        return campaign (b, bench_build_of (b, tool), r, program, operations,
+                         nth);
       /* fallthrough */
     case BENCH_FRESH:
       return format ("i=0; while test $i -lt %lu; do %s%s %s '%s' %s || exit 1;"

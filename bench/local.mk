@@ -5,6 +5,8 @@
 ## bench/main.c.  Each run adds a line to BENCH_HISTORY, in the build tree, and
 ## "make bench-history" shows them.  "make bench-results" does all of it and
 ## writes RESULTS.md.
+## "make bench-compare OLD=REVISION" asks whether NEW, else HEAD, is slower;
+## COMPAREFLAGS are options of bench/compare.
 ## bench/packages measures what the plugin costs a build.
 ## bench/shards measures what a campaign in many shards costs.
 ## bench/fences asks which fences Debian's programs need; bench/fences-cost
@@ -25,6 +27,7 @@ bench_c11t_bench_SOURCES = \
   bench/main.c \
   bench/measure.c \
   bench/models.c \
+  bench/pair.c \
   bench/saved.c \
   bench/table.c \
   bench/tools.def \
@@ -39,6 +42,7 @@ bench_c11t_switch_LDADD = libc11t-sched.la libc11t-base.la
 
 EXTRA_DIST += \
   bench/RESULTS.md \
+  bench/compare \
   bench/fenced/fenced.h \
   bench/fenced/queue.c \
   bench/fenced/stack.c \
@@ -80,10 +84,16 @@ EXTRA_DIST += \
 
 BENCH_HISTORY = bench/history.jsonl
 
-.PHONY: bench bench-history bench-results
+.PHONY: bench bench-compare bench-history bench-results
 bench: all
 	bench/c11t-bench$(EXEEXT) --source=$(srcdir) --build=$(abs_builddir) \
 	  --history='$(BENCH_HISTORY)' $(BENCHFLAGS)
+
+bench-compare: bench/c11t-bench$(EXEEXT)
+	@test -n '$(OLD)' || { echo 'bench-compare: compare with what? Name a' \
+	  'revision: make bench-compare OLD=REVISION [NEW=REVISION]' >&2; exit 2; }
+	@sh $(srcdir)/bench/compare -b bench/c11t-bench$(EXEEXT) -s $(srcdir) \
+	  $(COMPAREFLAGS) '$(OLD)' $(NEW) -- $(BENCHFLAGS)
 
 bench-history: bench/c11t-bench$(EXEEXT)
 	@bench/c11t-bench$(EXEEXT) --show='$(BENCH_HISTORY)' $(BENCHFLAGS)

@@ -4,9 +4,11 @@
    bench [OPTION...]
 
    Measures c11test beside gcc's and clang's thread sanitizers, Helgrind and
-   the plain program, or shows with --show what a history has.  Ends with status
-   1 if --compare found a row that got worse, 2 if it could not measure, or not
-   read or write a file.  */
+   the plain program, or shows with --show what a history has, or measures
+   two trees of c11test beside each other (--old and --new; bench/compare makes
+   them).  Ends with status 1 if --compare found a row that got worse, or the new
+   tree has one that is slower; 2 if it could not measure, or not read or write a
+   file.  */
 
 #include "bench/bench.h"
 
@@ -35,7 +37,7 @@ static const struct bench_claim claims[] = {
 
 static const struct bench_tool tools[] = {
 #define BENCH_TOOL(name, cc, cxx, run, assignment)                            \
-  { name, cc, cxx, run, assignment },
+  { name, cc, cxx, run, assignment, NULL, NULL, NULL },
 #include "bench/tools.def"
 };
 
@@ -49,13 +51,12 @@ static struct bench_cell cells[N_ROWS * N_TOOLS];
 static struct
 {
   struct bench bench;
-  const char *json, *compare, *history, *show;
+  const char *json, *compare, *history, *show, *old, *new;
   bool markdown;
 } wish = {
   .bench = { .source = ".",
              .build = ".",
              .work = "/tmp/c11test-bench",
-             .rounds = 5,
              .n_rows = N_ROWS,
              .n_tools = N_TOOLS,
              .n_claims = N_CLAIMS,
@@ -70,7 +71,7 @@ static const struct argp_option options[] = {
   { "source", 's', "FOLDER", 0, "the project's sources (.)", 0 },
   { "build", 'b', "FOLDER", 0, "its build tree (.)", 0 },
   { "work", 'w', "FOLDER", 0, "for programs (/tmp/c11test-bench)", 0 },
-  { "rounds", 'r', "N", 0, "samples of each (5)", 0 },
+  { "rounds", 'r', "N", 0, "samples of each (5; with --old 11)", 0 },
   { "only", 'o', "TEXT", 0, "rows whose name contains it", 0 },
   { "programs", 'p', NULL, 0, "programs of Debian's, too; fetches sources", 0 },
   { "detect", 'd', NULL, 0, "how often the broken classics are found, too", 0 },
@@ -79,9 +80,35 @@ static const struct argp_option options[] = {
   { "compare", 'c', "FILE", 0, "say what got worse since it was saved", 0 },
   { "history", 'H', "FILE", 0, "add a line about this run there", 0 },
   { "show", 'S', "FILE", 0, "only print the history in FILE", 0 },
+  { "old", 'O', "FOLDER", 0, "compare c11test in FOLDER/build, whose sources are"
+    " in FOLDER/source,", 0 },
+  { "new", 'N', "FOLDER", 0, "with that in this one", 0 },
+  { "measure", 'C', "COMMAND", 0, "for them, measure nothing: COMMAND ROW FOLDER"
+    " ROUND prints the nanoseconds", 0 },
   { "markdown", 'm', NULL, 0, "a table for RESULTS.md, with the facts", 0 },
   { 0 }
 };
+
+/* Say which options do not go together; add what was not given.  */
+static void
+check_wish (const struct argp_state *state)
+{
+  struct bench *b = &wish.bench;
+
+  if (!wish.old != !wish.new)
+    argp_error (state, "--old and --new: one does not go without the other");
+  if (b->asked && !wish.old)
+    argp_error (state, "--measure: only with --old and --new");
+  if (wish.old && (b->detect || wish.compare || wish.markdown || wish.history))
+    argp_error (state, "--old: not with --detect, --compare, --markdown or"
+                       " --history");
+  if (b->rounds == 0)
+    b->rounds = wish.old ? 11 : 5;
+  if (wish.old && b->rounds < BENCH_PAIRS_MIN)
+    argp_error (state, "--rounds: at least %d with --old; fewer cannot tell"
+                       " slower from noise",
+                BENCH_PAIRS_MIN);
+}
 
 static error_t
 parse (int key, char *value, struct argp_state *state)
@@ -127,6 +154,18 @@ parse (int key, char *value, struct argp_state *state)
       break;
     case 'S':
       wish.show = value;
+      break;
+    case 'O':
+      wish.old = value;
+      break;
+    case 'N':
+      wish.new = value;
+      break;
+    case 'C':
+      b->asked = value;
+      break;
+    case ARGP_KEY_END:
+      check_wish (state);
       break;
     case 'm':
       wish.markdown = true;
@@ -181,6 +220,23 @@ say (double start, const char *what, unsigned n, unsigned of)
   fprintf (stderr, of ? " %u of %u\n" : "\n", n, of);
 }
 
+/* Build and calibrate.  */
+static void
+prepare (struct bench *b, double start)
+{
+  bench_find_tools (b);
+  for (unsigned t = 0; t < b->n_tools; t++)
+    if (bench_is_ours (b, t) && !present[t])
+      error (2, 0, "c11test itself does not work: is %s its build tree?",
+             bench_build_of (b, t));
+  say (start, "building", 0, 0);
+  bench_build (b);
+  say (start, "how many operations are enough", 0, 0);
+  bench_calibrate (b);
+  if (b->paired)
+    bench_even (b);
+}
+
 /* Measure all that is wished for.  */
 static void
 measure (struct bench *b)
@@ -189,14 +245,10 @@ measure (struct bench *b)
 
   if (mkdir (b->work, 0777) < 0 && errno != EEXIST)
     error (2, errno, "%s", b->work);
-  bench_find_tools (b);
-  if (!present[bench_ours (b)])
-    error (2, 0, "c11test itself does not work: is %s its build tree?",
-           b->build);
-  say (start, "building", 0, 0);
-  bench_build (b);
-  say (start, "how many operations are enough", 0, 0);
-  bench_calibrate (b);
+  if (b->asked)
+    bench_ask_for_all (b);
+  else
+    prepare (b, start);
   for (unsigned i = 0; i < b->rounds; i++)
     {
       say (start, "round", i + 1, b->rounds);
@@ -220,10 +272,15 @@ main (int argc, char **argv)
       || (wish.json && (json = bench_open (wish.json, false)) < 0)
       || (wish.history && (history = bench_open (wish.history, true)) < 0))
     return 2;
+  if (wish.old)
+    bench_pair (b, wish.old, wish.new);
   measure (b);
-  bench_print (b, wish.markdown, command_line (argc, argv));
+  if (!wish.old)
+    bench_print (b, wish.markdown, command_line (argc, argv));
   if ((wish.json && !bench_save (b, json, wish.json))
       || (wish.history && !bench_history_add (b, history, wish.history)))
     return 2;
+  if (wish.old)
+    return bench_judge (b);
   return before && bench_compare (b, before, wish.compare) > 0;
 }

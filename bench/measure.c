@@ -78,7 +78,7 @@ bench_progress (const char *what, const char *name)
 static unsigned
 limit_of (const struct bench *b, unsigned tool)
 {
-  return tool == bench_ours (b) ? OUR_LONGEST : LONGEST;
+  return bench_is_ours (b, tool) ? OUR_LONGEST : LONGEST;
 }
 
 static struct bench_sample
@@ -221,7 +221,7 @@ calibrate_cell (const struct bench *b, unsigned row, unsigned tool)
       break;
     case BENCH_EXECUTION:
     case BENCH_FRESH:
-      if (tool != bench_ours (b) || r->kind == BENCH_FRESH)
+      if (!bench_is_ours (b, tool) || r->kind == BENCH_FRESH)
         {
           calibrate_fresh (b, row, tool);
           break;
@@ -276,6 +276,23 @@ figure_of (const struct bench *b, unsigned row, unsigned tool,
     }
 }
 
+/* A sample as somebody says.  */
+static void
+sample_asked (struct bench *b, unsigned row, unsigned tool)
+{
+  struct bench_cell *c = bench_cell (b, row, tool);
+  double figure = bench_ask (b, row, tool, c->n + 1);
+
+  if (figure < 0)
+    {
+      give_up (c, 1 << 8);
+      return;
+    }
+  c->cost[c->n] = figure;
+  c->peak[c->n] = figure;
+  c->n++;
+}
+
 static void
 sample_cell (struct bench *b, unsigned row, unsigned tool)
 {
@@ -283,6 +300,11 @@ sample_cell (struct bench *b, unsigned row, unsigned tool)
   struct bench_cell *c = bench_cell (b, row, tool);
   struct bench_sample none = { 0 };
 
+  if (b->asked)
+    {
+      sample_asked (b, row, tool);
+      return;
+    }
   if (c->start > DEAR)
     none.cpu = c->start;
   else if (kind == BENCH_OPERATION || kind == BENCH_INSIDE
@@ -306,10 +328,16 @@ void
 bench_round (struct bench *b)
 {
   for (unsigned r = 0; r < b->n_rows; r++)
-    for (unsigned t = 0; t < b->n_tools; t++)
-      if (bench_cell (b, r, t)->usable)
+    {
+      /* Who of two is first might matter: each is so in every other round.  */
+      bool backwards = b->paired && bench_cell (b, r, 0)->n % 2;
+      for (unsigned i = 0; i < b->n_tools; i++)
         {
+          unsigned t = backwards ? b->n_tools - 1 - i : i;
+          if (!bench_cell (b, r, t)->usable)
+            continue;
           bench_progress ("measuring", b->row[r].name);
           sample_cell (b, r, t);
         }
+    }
 }
