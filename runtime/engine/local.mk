@@ -125,6 +125,8 @@ libc11t_engine_la_SOURCES = \
   runtime/engine/memory/check.h \
   runtime/engine/memory/depend.c \
   runtime/engine/memory/depend.h \
+  runtime/engine/memory/given-back.c \
+  runtime/engine/memory/given-back.h \
   runtime/engine/memory/heap.c \
   runtime/engine/memory/heap.h \
   runtime/engine/memory/lifetime.c \

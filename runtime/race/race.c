@@ -52,11 +52,6 @@
 #include "base/assert.h"
 #include "race/shadow.h"
 
-/* c11t_race_mark_freed marks no more than this.  The heap gives larger blocks
-   back to the system, so a later use faults; and marking costs four bytes of
-   shadow for each byte, touched or not.  */
-#define FREED_MAX ((size_t)64 << 10)
-
 struct pending
 {
   uint64_t key;
@@ -347,8 +342,8 @@ c11t_race_mark_freed (struct c11t_race *r, uintptr_t addr, size_t len,
 {
   C11T_ASSERT (tid <= UINT16_MAX);
   c11t_race_clear (r, addr, len, drop, closure);
-  if (len > FREED_MAX)
-    len = FREED_MAX;
+  if (len > C11T_FREED_MAX)
+    len = C11T_FREED_MAX;
   while (len)
     {
       unsigned n = 8 - (addr & 7);

@@ -114,6 +114,11 @@ void c11t_race_mark_dead (struct c11t_race *r, uintptr_t addr, size_t len,
                           void (*drop) (void *closure, void *handle),
                           void *closure);
 
+/* c11t_race_mark_freed marks no more than this.  The heap gives larger blocks
+   back to the system, so a later use faults; and marking costs four bytes of
+   shadow for each byte, touched or not.  */
+#define C11T_FREED_MAX ((size_t) 64 << 10)
+
 /* As c11t_race_clear, and mark the bytes (of a very large range the first ones)
    as freed by TID at CLK and SITE, so that later accesses are found.  */
 void c11t_race_mark_freed (struct c11t_race *r, uintptr_t addr, size_t len,

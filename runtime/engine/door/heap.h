@@ -18,9 +18,11 @@ bool c11t_heap_may_grow (size_t n);
 bool c11t_heap_is_dead (void *p, const void *from);
 
 /* The N bytes at P begin a new life, or end one at the noted call site.
-   Do not switch.  */
+   The end may switch at a place of the option target.  */
 void c11t_heap_born (void *p, size_t n);
 void c11t_heap_dies (void *p, size_t n, const void *from);
+/* The same N bytes are unmapped then.  Does not switch.  */
+void c11t_heap_given_back (void *p, size_t n);
 /* The C library has mapped memory for an object, or is about to unmap it. Does
    not switch.  */
 void c11t_heap_mapped (void);

@@ -17,6 +17,7 @@
 #include "engine/core/state.h"
 #include "engine/core/thread.h"
 #include "engine/memory/check.h"
+#include "engine/memory/given-back.h"
 #include "engine/memory/heap.h"
 #include "engine/observe/explain.h"
 #include "engine/observe/warning.h"
@@ -53,6 +54,8 @@ check_slowly (struct c11t_thread *t, uintptr_t addr, size_t n,
       struct c11t_access other;
       enum c11t_race_verdict v = c11t_race_access (
           E.race, addr, size, kind, t->tid, c, site, &other);
+      if (v == C11T_RACE_FREED && c11t_is_given_away (addr, &other))
+        continue;
       if (v != C11T_RACE_NONE)
         c11t_report_race (t, addr, size, kind, s, &other,
                           v == C11T_RACE_FREED, formal);

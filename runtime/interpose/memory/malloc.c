@@ -46,11 +46,14 @@ allowed (size_t n)
    memory for it alone.  */
 #define MAPPED ((size_t) 2)
 
-static void
+/* Return true if P is such an object.  */
+static bool
 note_mapping (const void *p)
 {
-  if (((const size_t *) p)[-1] & MAPPED)
+  bool mapped = ((const size_t *) p)[-1] & MAPPED;
+  if (mapped)
     c11t_heap_mapped ();
+  return mapped;
 }
 
 /* The object at P begins a life.  */
@@ -113,8 +116,11 @@ end_life (void *p, const void *from)
       c11t_dl_freeing (from);
       if (c11t_heap_is_dead (p, from))
         return;
-      note_mapping (p);
-      c11t_heap_dies (p, malloc_usable_size (p), from);
+      size_t n = malloc_usable_size (p);
+      bool mapped = note_mapping (p);
+      c11t_heap_dies (p, n, from);
+      if (mapped)
+        c11t_heap_given_back (p, n);
     }
   __libc_free (p);
 }
