@@ -42,6 +42,8 @@ libc11t_engine_la_SOURCES = \
   runtime/engine/campaign/snapshot.h \
   runtime/engine/campaign/tell.c \
   runtime/engine/campaign/tell.h \
+  runtime/engine/campaign/ticks.c \
+  runtime/engine/campaign/ticks.h \
   runtime/engine/campaign/tracked.c \
   runtime/engine/campaign/tracked.h \
   runtime/engine/core/attribute.c \
@@ -154,6 +156,8 @@ libc11t_engine_la_SOURCES = \
   runtime/engine/observe/keep.h \
   runtime/engine/observe/lost-update.c \
   runtime/engine/observe/of-thread.h \
+  runtime/engine/observe/profile.c \
+  runtime/engine/observe/profile.h \
   runtime/engine/observe/read-notes.h \
   runtime/engine/observe/reached.c \
   runtime/engine/observe/reached.h \

@@ -3,6 +3,7 @@
 
 noinst_LTLIBRARIES += libc11t-report.la
 libc11t_report_la_SOURCES = \
+  runtime/report/alone.def \
   runtime/report/corpus-file.c \
   runtime/report/corpus-file.h \
   runtime/report/board-size.h \
@@ -18,6 +19,7 @@ libc11t_report_la_SOURCES = \
   runtime/report/record.h \
   runtime/report/report-json.c \
   runtime/report/report-text.c \
+  runtime/report/spent.def \
   runtime/report/target.c \
   runtime/report/target.h \
   runtime/report/wire.h

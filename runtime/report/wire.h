@@ -71,6 +71,17 @@
    {"t":"schedule","text":"..."}
      with the option corpus-fd: what later campaigns are to know of the
      execution (report/corpus-file.h), before its exec line.
+   {"t":"profile","spent":{"PART":N,...},"alone":{"REASON":N,...},
+    "slow_plain":N,"steps":N,"waiting_steps":N,
+    "places":{"FILE:LINE:FUNCTION":{"file":"...","line":"...",
+    "function":"...","spent":N,"waiting_steps":N},...}}
+     with the option profile, now and then and before "bye": what has come to each
+     of these since the last such line; numbers of 0 are missing, and so may
+     anything be.  Adds up, whatever executions it is of.  spent, slow_plain:
+     nanoseconds, by the names of spent.def, of those the ones of plain accesses
+     that have no short way.  alone: processes that made one execution only, by
+     the names of alone.def.  waiting_steps: those of loops that wait.  A line is
+     a text, as it does not add up.
    {"t":"extent","executions":N}
      now and then: an exhaustive strategy is thought to make so many in all.
    {"t":"part","id":N}

@@ -689,6 +689,8 @@ campaign_run (struct campaign *c)
         = c->results.suppressions || c->results.baseline;
   if (c->outcome.exhaustive && c->jobs > 1)
     share_search (c);
+  for (unsigned i = 0; i < c->jobs; i++)
+    c->worker[i].profile = &c->results.profile;
   c->worker[(c->count - 1) % c->jobs].makes_last = true;
   c->worker[0].makes_first = true;
   c->signals = watch_signals ();

@@ -131,7 +131,7 @@ set_options (const struct rerun *r, struct options *o, int *fds)
 {
   *o = r->options;
   o->value[OPT_stop_on_first] = NULL;
-  o->value[OPT_choices] = NULL;
+  o->value[OPT_choices] = o->value[OPT_profiled] = NULL;
   o->value[OPT_output] = "none";
   if (r->log || r->plans)
     {

@@ -23,6 +23,7 @@
 #include "base/out.h"
 #include "tools/base/memory.h"
 #include "tools/finding/message.h"
+#include "tools/finding/profile.h"
 #include "report/wire.h"
 #include "tools/campaign/parts.h"
 #include "tools/campaign/session.h"
@@ -331,6 +332,10 @@ hear (struct worker *w, struct message *m)
       return hear_execs (w, m);
     case MESSAGE_EXTENT:
       *(w->parts ? &w->parts->extent : &w->extent) = m->n;
+      break;
+    case MESSAGE_PROFILE:
+      if (w->profile)
+        profile_add (w->profile, m->warning);
       break;
     case MESSAGE_PART:
       if (!w->parts)

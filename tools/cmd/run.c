@@ -22,6 +22,7 @@
 #include "tools/base/options.h"
 #include "tools/base/strategy.h"
 #include "tools/finding/orders.h"
+#include "tools/finding/profile.h"
 #include "tools/finding/target.h"
 #include "tools/finding/save.h"
 #include "tools/explain/second-run.h"
@@ -79,7 +80,10 @@ say_more (struct campaign *c, struct result *x)
       || c->signal)
     return;
   second_run (c, x, left > 0 ? left : 0, true);
-  spent += now_seconds () - started;
+  double took = now_seconds () - started;
+  spent += took;
+  if (options_uint (&c->options, OPT_profiled))
+    profile_explained (&c->results.profile, took);
   save_finding (&saver, x, &c->options, &c->program);
 }
 

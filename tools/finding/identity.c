@@ -24,7 +24,8 @@
    executions themselves are told by pieces.  */
 static const enum option_id no_matter[]
     = { OPT_executions, OPT_first,   OPT_stride, OPT_exitcode, OPT_output,
-        OPT_choices,    OPT_verbose, OPT_help,   OPT_enable };
+        OPT_choices,    OPT_verbose, OPT_help,   OPT_enable,
+        OPT_profiled };
 
 /* The files that these name are compared, not their names.  */
 static const enum option_id named[]

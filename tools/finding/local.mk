@@ -26,6 +26,10 @@ libc11t_tools_finding_a_SOURCES = \
   tools/finding/orders.h \
   tools/finding/piece.c \
   tools/finding/piece.h \
+  tools/finding/profile.c \
+  tools/finding/profile.h \
+  tools/finding/profile-hints.c \
+  tools/finding/profile-hints.h \
   tools/finding/promise.c \
   tools/finding/promise.h \
   tools/finding/ranges.c \

@@ -15,6 +15,7 @@
 #include "tools/base/json-util.h"
 #include "tools/base/memory.h"
 #include "tools/base/options.h"
+#include "tools/finding/profile.h"
 #include "report/finding.h"
 #include "tools/base/text.h"
 
@@ -190,6 +191,15 @@ set_site (struct message *m, const json_t *j)
          && set_hex (j, "threads", &threads);
 }
 
+static bool
+set_profile (struct message *m, const json_t *j)
+{
+  m->warning = json_copy ((json_t *) j);
+  memory_check (m->warning);
+  json_object_del (m->warning, "t");
+  return profile_is_valid (m->warning);
+}
+
 static void
 set_scope (struct message *m, const json_t *j)
 {
@@ -220,8 +230,8 @@ set_rest (struct message *m, const json_t *j)
   return json_is_array (m->parts) && json_is_integer (json_object_get (j, "id"));
 }
 
-/* True if T is the type of a line about the search as a whole, which is M's
-   then.  */
+/* True if T is the type of a line about the search, or the campaign, as a whole,
+   which is M's then.  */
 static bool
 set_search (struct message *m, const char *t)
 {
@@ -230,6 +240,7 @@ set_search (struct message *m, const char *t)
     const char *name;
     enum message_type type;
   } types[] = { { "extent", MESSAGE_EXTENT },
+                { "profile", MESSAGE_PROFILE },
                 { "part", MESSAGE_PART },
                 { "rest", MESSAGE_REST } };
   for (size_t i = 0; i < sizeof types / sizeof *types; i++)
@@ -244,6 +255,8 @@ set_search (struct message *m, const char *t)
 static bool
 set_place_in_search (struct message *m, const json_t *j)
 {
+  if (m->type == MESSAGE_PROFILE)
+    return set_profile (m, j);
   if (m->type == MESSAGE_EXTENT)
     {
       m->n = json_number (json_object_get (j, "executions"), 0);

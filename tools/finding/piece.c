@@ -11,6 +11,7 @@
 #include "tools/base/memory.h"
 #include "tools/base/text.h"
 #include "tools/finding/orders.h"
+#include "tools/finding/profile.h"
 #include "tools/finding/sites.h"
 #include "tools/finding/suppress.h"
 
@@ -231,6 +232,8 @@ piece_new (const struct results *r, double seconds)
     json_object_set (j, "assembly", r->assembly);
   if (r->sites)
     json_object_set (j, "sites", r->sites);
+  if (r->profile)
+    json_object_set_new (j, "profile", json_deep_copy (r->profile));
   if (r->orders)
     json_object_set_new (j, "orders", orders_to_json (r->orders));
   if (r->suppressions)
@@ -415,6 +418,9 @@ piece_add (struct results *r, const json_t *piece, double *seconds)
       results_add_warning (r, json_object_get (row, "warning"),
                            json_number (json_object_get (row, "first"), 0));
   add_places (r, piece);
+  const json_t *profile = json_object_get (piece, "profile");
+  if (profile_is_valid (profile))
+    profile_add (&r->profile, profile);
   orders_take (r->orders, json_object_get (piece, "orders"));
   const char *refused = json_text (json_object_get (piece, "refused"), NULL);
   if (refused && !r->refused)

@@ -21,6 +21,7 @@
 #include "tools/finding/message.h"
 #include "tools/base/options.h"
 #include "tools/finding/orders.h"
+#include "tools/finding/profile.h"
 #include "tools/finding/promise.h"
 #include "tools/base/program.h"
 #include "tools/finding/suppress.h"
@@ -333,6 +334,7 @@ results_free (struct results *r)
   json_decref (r->warned);
   json_decref (r->assembly);
   json_decref (r->sites);
+  json_decref (r->profile);
   *r = (struct results){ 0 };
 }
 
@@ -528,6 +530,9 @@ results_to_json (const struct results *r, const struct options *o,
   target_to_json (j, r, o);
   if (r->sites)
     json_object_set_new (j, "sites", sites_to_json (r->sites));
+  if (r->profile)
+    json_object_set_new (j, "profile",
+                         profile_to_json (r->profile, o, r->executions));
   if (r->baseline)
     json_object_set_new (j, "baseline", baseline_to_json (r, end));
   if (r->suppressions)

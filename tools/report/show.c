@@ -21,6 +21,7 @@
 #include "tools/finding/baseline.h"
 #include "tools/explain/caller.h"
 #include "tools/finding/bounds.h"
+#include "tools/finding/profile.h"
 #include "tools/finding/confidence.h"
 #include "tools/finding/promise.h"
 #include "tools/base/json-util.h"
@@ -103,6 +104,7 @@ add_options (struct c11t_text *t, const struct options *o)
       enum option_id id = (enum option_id) i;
       if (id == OPT_seed || id == OPT_executions || id == OPT_first
           || id == OPT_stop_on_first || id == OPT_choices
+          || id == OPT_profiled
           || options_is (o, id, options_get (&none, id)))
         continue;
       char *word
@@ -365,6 +367,17 @@ show_causes (const struct results *r)
   json_decref (causes);
 }
 
+static void
+show_profile (const struct campaign *c)
+{
+  const struct results *r = &c->results;
+  if (!r->profile)
+    return;
+  json_t *j = profile_to_json (r->profile, &c->options, r->executions);
+  profile_show (j, stderr);
+  json_decref (j);
+}
+
 void
 show_summary (const struct campaign *c, const struct saver *saver)
 {
@@ -426,6 +439,7 @@ show_summary (const struct campaign *c, const struct saver *saver)
   show_saturation (c);
   show_promise (c);
   show_even (c);
+  show_profile (c);
   json_decref (limits);
   uint64_t behaviours = behaviours_distinct (&r->behaviours);
   double rate = c->outcome.seconds > 0

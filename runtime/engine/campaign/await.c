@@ -34,6 +34,7 @@
 #include "engine/campaign/batch.h"
 #include "engine/campaign/repeat.h"
 #include "engine/campaign/shared.h"
+#include "engine/campaign/ticks.h"
 #include "engine/core/cut.h"
 #include "engine/core/params.h"
 #include "engine/core/state.h"
@@ -81,7 +82,7 @@ took (uint64_t begin, int64_t ms)
    false if one execution takes more than *MS milliseconds, and say in it how many
    are left.  */
 static bool
-ends_within (int pidfd, int64_t *ms)
+wait_within (int pidfd, int64_t *ms)
 {
   struct pollfd p[] = { { .fd = pidfd, .events = POLLIN },
                         { .fd = c11t_repeat_fd (), .events = POLLIN } };
@@ -92,7 +93,7 @@ ends_within (int pidfd, int64_t *ms)
     {
       uint64_t begin = c11t_real_now ();
       int64_t look = *ms < most ? *ms : most;
-      int n = poll (p, 2, (int) look);
+      int n = c11t_ticks_poll (p, 2, (int) look);
       *ms -= took (begin, look);
       if (n > 0 || (n < 0 && errno != EINTR))
         return true;
@@ -105,6 +106,16 @@ ends_within (int pidfd, int64_t *ms)
     }
   while (*ms > 0);
   return false;
+}
+
+/* The same; the time is the execution's.  */
+static bool
+ends_within (int pidfd, int64_t *ms)
+{
+  c11t_ticks_run ();
+  bool ended = wait_within (pidfd, ms);
+  c11t_ticks_stop (ended);
+  return ended;
 }
 
 /* True if the process PIDFD waits after an execution.  */
@@ -167,6 +178,7 @@ hurry (pid_t pid, int pidfd, bool *ret_again)
   struct pollfd p = { .fd = pidfd, .events = POLLIN };
   while (poll (&p, 1, -1) < 0 && errno == EINTR)
     ;
+  c11t_ticks_killed ();
   c11t_batch_publish ();
   if (c11t_batch_nth () == nth)
     report_silence ();

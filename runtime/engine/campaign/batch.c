@@ -25,6 +25,7 @@
 #include "engine/campaign/shared.h"
 #include "engine/campaign/snapshot.h"
 #include "engine/campaign/tell.h"
+#include "engine/campaign/ticks.h"
 #include "engine/core/cut.h"
 #include "engine/core/params.h"
 #include "engine/core/strategy.h"
@@ -160,6 +161,7 @@ c11t_batch_go_on (void)
   b->note[written % ROOM]
       = (struct note){ sh->behaviour, sh->cut != 0, sh->redundant != 0 };
   c11t_scope_end ();
+  c11t_profile_end (sh->steps);
   __atomic_store_n (&b->written, written + 1, __ATOMIC_RELEASE);
   c11t_begin_nth (nth + 1);
   return true;
@@ -214,6 +216,7 @@ c11t_batch_publish (void)
   struct c11t_text t = { buf, 0, sizeof buf, 0 };
   uint64_t to = __atomic_load_n (&b->written, __ATOMIC_ACQUIRE);
   tell_extent ();
+  c11t_ticks_tell (false);
   if (b->read == to)
     return;
   c11t_scope_publish ();

@@ -69,6 +69,7 @@ static int server_fd = -1, child_fd = -1;
 static bool may_stay; /* this child may make more than one execution */
 static bool spoiled;  /* before main, so each execution has to do it anew */
 static unsigned in_vain; /* the server: processes that made one only */
+static enum c11t_alone never; /* why no process may, if SERVER_FD is -1 */
 
 /* What the kernel and the C library had at the snapshot.  */
 static int free_fd;
@@ -93,15 +94,25 @@ move_up (int fd)
   return high;
 }
 
+/* True if some process may make several, as far as the server knows.  */
+static bool
+is_possible (void)
+{
+  never = C11T_ALONE_option;
+  if (!c11t_params.repeat || !c11t_params.result_fd || c11t_params.record_fd
+      || c11t_params.follow_fork
+      || (c11t_params.replay[0] && !c11t_params.follow)
+      || c11t_params.time_mode != C11T_TIME_VIRTUAL)
+    return false;
+  never = C11T_ALONE_destructors;
+  return &c11test_repeats_ || !c11t_has_destructors ();
+}
+
 void
 c11t_repeat_prepare (void)
 {
   int pair[2];
-  if (!c11t_params.repeat || !c11t_params.result_fd
-      || (!&c11test_repeats_ && c11t_has_destructors ())
-      || c11t_params.record_fd || c11t_params.follow_fork
-      || (c11t_params.replay[0] && !c11t_params.follow)
-      || c11t_params.time_mode != C11T_TIME_VIRTUAL)
+  if (!is_possible ())
     return;
   if (socketpair (AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pair) < 0)
     return;
@@ -155,7 +166,12 @@ void
 c11t_repeat_forked (bool stay)
 {
   if (server_fd < 0)
-    return;
+    {
+      c11t_profile_alone (never);
+      return;
+    }
+  if (c11t_params.check[0])
+    c11t_profile_alone (C11T_ALONE_option);
   close (server_fd);
   server_fd = -1;
   may_stay = stay && is_worth_it ();
@@ -170,8 +186,20 @@ void
 c11t_repeat_spoil (void)
 {
   spoiled = true;
+  if (may_stay)
+    c11t_profile_alone (c11t_tracked_active () ? C11T_ALONE_left
+                                               : C11T_ALONE_early);
   c11t_tracked_stop ();
   c11t_stacks_settle ();
+}
+
+/* OK; if it is not, this execution is its process's only one, because of WHY.  */
+static bool
+unless (bool ok, enum c11t_alone why)
+{
+  if (!ok)
+    c11t_profile_alone (why);
+  return ok;
 }
 
 /* The lowest number of a descriptor that is free.  */
@@ -189,8 +217,9 @@ begin (char *stack, void **back)
 {
   return_to = back;
   below = __builtin_frame_address (0);
-  if (spoiled || E.sched.n_live != 1 || c11t_shared->log.count
-      || c11t_shared->n_findings)
+  if (!unless (!spoiled && E.sched.n_live == 1 && !c11t_shared->log.count
+                   && !c11t_shared->n_findings,
+               C11T_ALONE_early))
     return false;
   fflush_unlocked (stdout);
   free_fd = lowest_free ();
@@ -200,7 +229,7 @@ begin (char *stack, void **back)
   libraries = c11t_lend_libraries ();
   stdin_size = __fbufsize (stdin);
   c11t_validate_keep ();
-  return c11t_tracked_begin (stack);
+  return unless (c11t_tracked_begin (stack), C11T_ALONE_memory);
 }
 
 void
@@ -213,12 +242,14 @@ c11t_heap_mapped (void)
 static bool
 is_as_before (void)
 {
-  return c11t_tracked_active ()
-         && !c11t_shared->sampled /* a timer of ours ticks */
-         && (!has_mapped || mallinfo2 ().hblks == big_chunks)
-         && lowest_free () == free_fd
-         && c11t_lenders_made () == lenders
-         && c11t_lend_libraries () == libraries;
+  if (!c11t_tracked_active ())
+    return false;
+  bool is
+      = !c11t_shared->sampled /* a timer of ours ticks */
+        && (!has_mapped || mallinfo2 ().hblks == big_chunks)
+        && lowest_free () == free_fd && c11t_lenders_made () == lenders
+        && c11t_lend_libraries () == libraries;
+  return unless (is, C11T_ALONE_left);
 }
 
 /* Tell the server that an execution has ended and wait for the word to go on,
@@ -347,9 +378,12 @@ static const struct c11t_program *program;
 static bool
 is_done (int status)
 {
-  return !status && program && !&c11test_repeats_ && !program->ends_itself ()
+  return program && !&c11test_repeats_
+         && unless (!status, C11T_ALONE_status)
+         && unless (!program->ends_itself (), C11T_ALONE_handlers)
          && is_as_before ()
-         && __fbufsize (stdin) == stdin_size; /* it would seek back */
+         /* It would seek back.  */
+         && unless (__fbufsize (stdin) == stdin_size, C11T_ALONE_input);
 }
 
 static void
@@ -385,5 +419,6 @@ c11t_repeat_main (const struct c11t_program *p)
 {
   program = p;
   repeat (__builtin_dwarf_cfa (), run_program,
-          may_stay && !&c11test_repeats_ && !p->ends_itself ());
+          may_stay && !&c11test_repeats_
+              && unless (!p->ends_itself (), C11T_ALONE_handlers));
 }

@@ -43,6 +43,7 @@
 #include "engine/campaign/shared.h"
 #include "engine/campaign/snapshot.h"
 #include "engine/campaign/tell.h"
+#include "engine/campaign/ticks.h"
 #include "engine/core/cut.h"
 #include "engine/core/execution.h"
 #include "engine/core/failure.h"
@@ -209,6 +210,7 @@ static void
 begin_child (uint64_t nth)
 {
   c11t_failure_begin ();
+  c11t_ticks_child ();
   c11t_output_child (nth);
   /* A signal for its group must not reach who enforces the limits.  Where
      nobody else does, the shell's group is the right one.  */
@@ -293,6 +295,8 @@ see_to_execution (uint64_t nth, int status)
     add_ending (status);
   if (!status && !c11t_shared->ended)
     c11t_output_check (nth);
+  c11t_ticks_spent (C11T_SPENT_executions);
+  c11t_profile_end (c11t_shared->steps);
   struct c11t_outcome o
       = { c11t_shared->redundant   ? "redundant"
           : c11t_shared->ended     ? "end"
@@ -300,6 +304,7 @@ see_to_execution (uint64_t nth, int status)
                                    : "exit",
           WIFSIGNALED (status) ? WTERMSIG (status) : WEXITSTATUS (status),
           c11t_validate_end (status) };
+  c11t_ticks_spent (C11T_SPENT_watching);
   server.found += has_finding ();
   if (c11t_params.result_fd)
     {
@@ -424,6 +429,7 @@ make_room (void)
   c11t_batch_prepare ();
   c11t_parts_prepare ();
   c11t_sites_prepare ();
+  c11t_ticks_prepare ();
   c11t_tell_prepare ();
   if (c11t_params.pids == C11T_PIDS_SAME)
     c11t_pids_prepare ();

@@ -19,6 +19,7 @@
 #include "base/out.h"
 #include "engine/campaign/parts.h"
 #include "engine/campaign/shared.h"
+#include "engine/campaign/ticks.h"
 #include "engine/core/cut.h"
 #include "engine/core/params.h"
 #include "engine/core/strategy.h"
@@ -48,7 +49,9 @@ static struct
 void
 c11t_tell (const char *p, size_t len)
 {
+  c11t_ticks_spent (C11T_SPENT_executions);
   int err = c11t_write_all ((int) c11t_params.result_fd, p, len);
+  c11t_ticks_nobody ();
   if (err)
     syscall (SYS_exit_group, 67); /* nobody listens any more */
 }
@@ -134,6 +137,7 @@ void
 c11t_tell_execution (const struct c11t_outcome *o)
 {
   const struct c11t_shared *sh = c11t_shared;
+  c11t_ticks_tell (false);
   c11t_warnings_publish (c11t_tell);
   c11t_unknown_publish (c11t_tell);
   c11t_cuts_publish (c11t_tell);
@@ -231,6 +235,7 @@ c11t_tell_bye (bool exhausted, const char *why, uint64_t processes)
 {
   char buf[512];
   struct c11t_text t = C11T_TEXT (buf);
+  c11t_ticks_tell (true);
   c11t_text_add (&t,
                  "{\"t\":\"bye\",\"exhausted\":%s,\"why\":\"%s\","
                  "\"processes\":%llu}\n",

@@ -241,7 +241,10 @@ is_spinning (struct c11t_thread *t, const struct c11t_event *e,
   sp->count = again ? sp->count + 1 : 1;
   sp->store = s;
   sp->value = value;
-  return sp->count >= SPIN_READS;
+  if (sp->count < SPIN_READS)
+    return false;
+  c11t_spend_waiting (e->site, sp->count == SPIN_READS ? SPIN_READS : 1);
+  return true;
 }
 
 /* --- Reading ------------------------------------------------------------- */
@@ -516,6 +519,25 @@ tell_read (struct c11t_thread *t, const struct c11t_event *e,
                      .place = store_places (c) });
 }
 
+/* What E_ may read, in T's candidates.  */
+static inline void
+find_candidates (struct c11t_thread *t, const struct c11t_event *e)
+{
+  uint32_t was = c11t_spend (C11T_SPENT_model);
+  E.ops->candidates (E.model, e, &t->choosing.candidates);
+  c11t_spend (was);
+}
+
+/* The strategy's answer, among N.  */
+static inline uint32_t
+ask_for_store (uint32_t n, const struct c11test_choice_context *ctx)
+{
+  uint32_t was = c11t_spend (C11T_SPENT_choosing);
+  uint32_t k = c11t_choose (&E.explorer, C11TEST_CHOOSE_READ, n, ctx);
+  c11t_spend (was);
+  return k;
+}
+
 /* Choose what E_ reads.  The caller fills in E_'s value and kind, then calls
    c11t_commit_read.  */
 static struct c11t_store *
@@ -523,7 +545,7 @@ choose_read (struct c11t_thread *t, struct c11t_event *e)
 {
   struct c11t_rfset *c = &t->choosing.candidates;
   struct c11t_overlooked *o = overlooked_of (t, e->loc);
-  E.ops->candidates (E.model, e, c);
+  find_candidates (t, e);
   C11T_ASSERT (c->n > 0);
   if (c->n == 1)
     {
@@ -543,20 +565,19 @@ choose_read (struct c11t_thread *t, struct c11t_event *e)
       return c->v[0];
     }
   uint32_t k
-      = c11t_choose (&E.explorer, C11TEST_CHOOSE_READ, c->n,
-                     &(struct c11test_choice_context){
-                         .thread = t->task.number,
-                         .nth = t->choosing.asked++,
-                         .newest = E.newest_store,
-                         .store = store_numbers (c),
-                         .here = place_of (e),
-                         .place = store_places (c),
-                         .here_target = c11t_target_of (e->site),
-                         .target = store_targets (c),
-                         .after_store = t->choosing.has_stored,
-                         .stays = stays,
-                         .again = o->changed,
-                         .same = read_again (c, sp) });
+      = ask_for_store (c->n, &(struct c11test_choice_context){
+                                 .thread = t->task.number,
+                                 .nth = t->choosing.asked++,
+                                 .newest = E.newest_store,
+                                 .store = store_numbers (c),
+                                 .here = place_of (e),
+                                 .place = store_places (c),
+                                 .here_target = c11t_target_of (e->site),
+                                 .target = store_targets (c),
+                                 .after_store = t->choosing.has_stored,
+                                 .stays = stays,
+                                 .again = o->changed,
+                                 .same = read_again (c, sp) });
   if (E.bounded && k != 0)
     t->rounds.last_reads += may_be_last (t, e->loc, c->v[k]);
   o->n = overlooks (e, c, k) ? o->n + 1 : 0;

@@ -15,6 +15,7 @@
 #include "engine/core/fast.h"
 #include "engine/core/thread.h"
 #include "engine/door/control.h"
+#include "engine/observe/profile.h"
 #include "explore/choice.h"
 #include "explore/strategy.h"
 #include "model/index.h"
@@ -109,6 +110,7 @@ c11t_set_state (int state)
 {
   c11t_fast_close ();
   c11t_engine_state = state;
+  c11t_spend ((uint32_t) state);
 }
 
 static inline struct c11t_thread *

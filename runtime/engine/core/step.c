@@ -11,13 +11,17 @@
 void
 c11t_step_watched (struct c11t_done *d)
 {
+  uint32_t was = c11t_spend (C11T_SPENT_watching);
   for (uint32_t i = 0; i < E.n_observers; i++)
     if (E.observer[i]->before)
       E.observer[i]->before (d);
+  c11t_spend (C11T_SPENT_model);
   c11t_done_make (E.ops, E.model, d);
+  c11t_spend (C11T_SPENT_watching);
   for (uint32_t i = 0; i < E.n_observers; i++)
     if (E.observer[i]->after)
       E.observer[i]->after (d);
+  c11t_spend (was);
 }
 
 struct c11t_location *

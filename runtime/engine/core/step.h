@@ -33,7 +33,11 @@ c11t_step_commit (const struct c11t_event *e, struct c11t_store *rf)
 {
   struct c11t_store *made;
   if (!c11t_step_is_watched ())
-    made = E.ops->commit (E.model, e, rf);
+    {
+      uint32_t was = c11t_spend (C11T_SPENT_model);
+      made = E.ops->commit (E.model, e, rf);
+      c11t_spend (was);
+    }
   else
     {
       C11T_STEP (.kind = C11T_DONE_COMMIT, .tid = e->tid, .event = e,
@@ -51,7 +55,9 @@ c11t_step_release (c11t_tid t, struct c11t_clock *c)
 {
   if (!c11t_step_is_watched ())
     {
+      uint32_t was = c11t_spend (C11T_SPENT_model);
       E.ops->sync_release (E.model, t, c);
+      c11t_spend (was);
       return;
     }
   C11T_STEP (.kind = C11T_DONE_RELEASE, .tid = t, .clock = c);
@@ -62,7 +68,9 @@ c11t_step_acquire (c11t_tid t, struct c11t_clock *c)
 {
   if (!c11t_step_is_watched ())
     {
+      uint32_t was = c11t_spend (C11T_SPENT_model);
       E.ops->sync_acquire (E.model, t, c);
+      c11t_spend (was);
       return;
     }
   C11T_STEP (.kind = C11T_DONE_ACQUIRE, .tid = t, .clock = c);

@@ -240,6 +240,24 @@ is_plain_choice (void)
          && c11t_signals_heard == c11t_signals_told;
 }
 
+/* As c11t_io_idle (MOST).  */
+static bool
+wait_outside (int most)
+{
+  uint32_t was = c11t_spend (C11T_SPENT_waiting);
+  bool came = c11t_io_idle (most);
+  c11t_spend (was);
+  return came;
+}
+
+static void
+wait_really (int milliseconds)
+{
+  uint32_t was = c11t_spend (C11T_SPENT_waiting);
+  C11T_REAL (poll) (NULL, 0, milliseconds);
+  c11t_spend (was);
+}
+
 /* The candidate with a deadline, after those who can run have been found:
    wait for one as long as nobody can.  */
 static struct timed
@@ -267,7 +285,7 @@ gather (void)
       c11t_refresh_now ();
       c11t_task_wake_sleepers (s, E.now);
       struct timed d = next_timed (others_can_run);
-      if (s->run.n == 0 && c11t_io_idle (patience_of (&d)))
+      if (s->run.n == 0 && wait_outside (patience_of (&d)))
         {
           if (s->run.n == 0)
             c11t_group_rest (d.deadline != C11T_NEVER,
@@ -281,7 +299,7 @@ gather (void)
       if (s->run.n > 0)
         return (struct timed){ .deadline = C11T_NEVER };
       if (!d.held || !c11t_io_look_again ())
-        C11T_REAL (poll) (NULL, 0, patience_of (&d));
+        wait_really (patience_of (&d));
     }
 }
 
@@ -347,6 +365,16 @@ pick (bool hint)
   return t;
 }
 
+/* The same, and what it takes is known.  */
+static struct c11t_task *
+next (bool hint)
+{
+  uint32_t was = c11t_spend (C11T_SPENT_choosing);
+  struct c11t_task *to = pick (hint);
+  c11t_spend (was);
+  return to;
+}
+
 /* What the fiber that is switched to is asked to do before it switches back to
    the running thread's; see c11t_probe.  */
 static void (*probe) (void);
@@ -358,6 +386,7 @@ switch_to (struct c11t_task *to)
   struct c11t_task *from = E.sched.current;
   if (to == from)
     return;
+  uint32_t was = c11t_spend (C11T_SPENT_choosing);
   E.sched.current = to;
   ((struct c11t_thread *) to)->turns.alone = 0;
   c11t_fiber_switch (&from->fiber, &to->fiber);
@@ -366,6 +395,7 @@ switch_to (struct c11t_task *to)
       probe ();
       c11t_fiber_switch (&from->fiber, &E.sched.current->fiber);
     }
+  c11t_spend (was);
 }
 
 void
@@ -432,7 +462,7 @@ yield (bool hint)
   hint = hint && E.sched.run.n;
   if (hint) /* whatever it does: not to be taken for what nobody notices */
     t->turns.step.kind = C11TEST_STEP_ANY;
-  struct c11t_task *to = pick (hint);
+  struct c11t_task *to = next (hint);
   t->turns.step = step;
   switch_to (to);
   return hint && to == &t->task;
@@ -469,7 +499,7 @@ c11t_turn (void)
     c11t_signal_absorb ();
   if (E.sched.run.n > 1 || E.sched.timed.n || E.timers_armed
       || c11t_internal_count () || E.explorer.all_steps)
-    switch_to (pick (false));
+    switch_to (next (false));
 }
 
 void
@@ -518,6 +548,7 @@ void
 c11t_turn_idle (void)
 {
   struct c11t_thread *t = c11t_self ();
+  c11t_spend_waiting (t->site, 1);
   if (E.bounded && E.sched.n_live > 1)
     {
       if (++t->turns.idle < IDLE_TURNS)
@@ -542,6 +573,7 @@ c11t_try_failed (struct c11t_thread *t)
   if (E.sched.n_live == 1 || c11t_times_here (t) < TRIES)
     return;
   c11t_cut (C11T_CUT_try_loop, t->calls.next);
+  c11t_spend_waiting (t->calls.next, 1);
   c11t_turn_yield ();
 }
 
@@ -565,7 +597,7 @@ wait (struct c11t_thread *t, struct c11t_waitlist *q, uint64_t deadline,
   c11t_task_wait (&E.sched, &t->task, q, deadline);
   if (deadline != C11T_NEVER)
     t->turns.step.kind = C11TEST_STEP_ANY;
-  switch_to (pick (false));
+  switch_to (next (false));
   t->turns.step.kind = C11TEST_STEP_LOCAL;
   t->wait.doing = NULL;
   t->wait.object = NULL;
@@ -624,7 +656,7 @@ c11t_turn_finish (void)
 {
   c11t_task_finish (&E.sched, E.sched.current);
   c11t_self ()->turns.points++;
-  switch_to (pick (false));
+  switch_to (next (false));
   C11T_ASSERT (!"a finished thread was scheduled");
   __builtin_unreachable ();
 }

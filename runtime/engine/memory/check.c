@@ -44,7 +44,7 @@ check_slowly (struct c11t_thread *t, uintptr_t addr, size_t n,
               enum c11t_access_kind kind, struct c11test_site *s, bool formal)
 {
   const struct c11t_clock *c = c11t_my_clock (t);
-  uint32_t site = c11t_site_number (s);
+  uint32_t site = c11t_site_number (s), was = c11t_spend (C11T_SPENT_races);
   c11t_stack_touch (addr, n);
   for (uintptr_t end = addr + n, limit; addr < end; addr = limit)
     {
@@ -60,6 +60,7 @@ check_slowly (struct c11t_thread *t, uintptr_t addr, size_t n,
         c11t_report_race (t, addr, size, kind, s, &other,
                           v == C11T_RACE_FREED, formal);
     }
+  c11t_spend (was);
 }
 
 void

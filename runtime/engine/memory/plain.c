@@ -473,6 +473,7 @@ c11t_leave (void)
   c11t_engine_state = 1;
   t->rounds.effects += !t->rounds.unnoticed;
   t->rounds.unnoticed = false;
+  c11t_spend (C11T_SPENT_program);
   if (__builtin_expect (E.plain_slow, 0))
     {
       c11t_fast_close ();

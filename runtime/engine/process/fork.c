@@ -57,6 +57,7 @@ void
 c11t_fork_escape (void)
 {
   E.followed = false; /* the turn stays with the parent */
+  c11t_profile_leave ();
   c11t_engine_leave ();
 }
 
