@@ -519,23 +519,40 @@ tell_read (struct c11t_thread *t, const struct c11t_event *e,
                      .place = store_places (c) });
 }
 
-/* What E_ may read, in T's candidates.  */
-static inline void
-find_candidates (struct c11t_thread *t, const struct c11t_event *e)
+static __attribute__ ((noinline)) void
+find_and_time (struct c11t_thread *t, const struct c11t_event *e)
 {
   uint32_t was = c11t_spend (C11T_SPENT_model);
   E.ops->candidates (E.model, e, &t->choosing.candidates);
   c11t_spend (was);
 }
 
-/* The strategy's answer, among N.  */
-static inline uint32_t
-ask_for_store (uint32_t n, const struct c11test_choice_context *ctx)
+/* What E_ may read, in T's candidates.  */
+static inline void
+find_candidates (struct c11t_thread *t, const struct c11t_event *e)
+{
+  if (c11t_profile_on ())
+    find_and_time (t, e);
+  else
+    E.ops->candidates (E.model, e, &t->choosing.candidates);
+}
+
+static __attribute__ ((noinline)) uint32_t
+ask_and_time (uint32_t n, const struct c11test_choice_context *ctx)
 {
   uint32_t was = c11t_spend (C11T_SPENT_choosing);
   uint32_t k = c11t_choose (&E.explorer, C11TEST_CHOOSE_READ, n, ctx);
   c11t_spend (was);
   return k;
+}
+
+/* The strategy's answer, among N.  */
+static inline uint32_t
+ask_for_store (uint32_t n, const struct c11test_choice_context *ctx)
+{
+  return c11t_profile_on ()
+             ? ask_and_time (n, ctx)
+             : c11t_choose (&E.explorer, C11TEST_CHOOSE_READ, n, ctx);
 }
 
 /* Choose what E_ reads.  The caller fills in E_'s value and kind, then calls

@@ -73,6 +73,7 @@ c11t_observers_begin (void)
     if (is_asked_for (i) && fits_model (i)
         && (!all[i].observer->begin || all[i].observer->begin ()))
       E.observer[E.n_observers++] = all[i].observer;
+  E.watched = E.n_observers || c11t_profile_on ();
 }
 
 /* --- Observations -------------------------------------------------------- */

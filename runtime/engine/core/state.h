@@ -48,6 +48,7 @@ struct c11t_engine
   struct c11t_model *model;
   struct c11t_internal internal;
   uint32_t n_observers; /* observer.h */
+  bool watched;         /* there are some, or steps are timed (profile.h) */
   const struct c11t_observer *observer[C11T_MOST_OBSERVERS];
   struct c11t_race *race;
   struct c11t_explorer explorer;

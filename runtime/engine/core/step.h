@@ -20,10 +20,12 @@ void c11t_step_watched (struct c11t_done *d);
   struct c11t_done d = { __VA_ARGS__ };                                       \
   c11t_step_watched (&d)
 
+/* Is a step more than its operation of the model?  Without observers it is timed
+   (profile.h), and that is all.  */
 static inline bool
 c11t_step_is_watched (void)
 {
-  return __builtin_expect (E.n_observers != 0, 0);
+  return __builtin_expect (E.watched, 0);
 }
 
 /* E_ happens, reading from RF (NULL for stores and fences).  Return the new
@@ -33,6 +35,8 @@ c11t_step_commit (const struct c11t_event *e, struct c11t_store *rf)
 {
   struct c11t_store *made;
   if (!c11t_step_is_watched ())
+    made = E.ops->commit (E.model, e, rf);
+  else if (!E.n_observers)
     {
       uint32_t was = c11t_spend (C11T_SPENT_model);
       made = E.ops->commit (E.model, e, rf);
@@ -55,6 +59,11 @@ c11t_step_release (c11t_tid t, struct c11t_clock *c)
 {
   if (!c11t_step_is_watched ())
     {
+      E.ops->sync_release (E.model, t, c);
+      return;
+    }
+  if (!E.n_observers)
+    {
       uint32_t was = c11t_spend (C11T_SPENT_model);
       E.ops->sync_release (E.model, t, c);
       c11t_spend (was);
@@ -67,6 +76,11 @@ static inline void
 c11t_step_acquire (c11t_tid t, struct c11t_clock *c)
 {
   if (!c11t_step_is_watched ())
+    {
+      E.ops->sync_acquire (E.model, t, c);
+      return;
+    }
+  if (!E.n_observers)
     {
       uint32_t was = c11t_spend (C11T_SPENT_model);
       E.ops->sync_acquire (E.model, t, c);

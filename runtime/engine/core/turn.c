@@ -365,9 +365,8 @@ pick (bool hint)
   return t;
 }
 
-/* The same, and what it takes is known.  */
-static struct c11t_task *
-next (bool hint)
+static __attribute__ ((noinline)) struct c11t_task *
+pick_and_time (bool hint)
 {
   uint32_t was = c11t_spend (C11T_SPENT_choosing);
   struct c11t_task *to = pick (hint);
@@ -375,9 +374,24 @@ next (bool hint)
   return to;
 }
 
+/* The same, timed if somebody wants to know.  */
+static inline struct c11t_task *
+next (bool hint)
+{
+  return c11t_profile_on () ? pick_and_time (hint) : pick (hint);
+}
+
 /* What the fiber that is switched to is asked to do before it switches back to
    the running thread's; see c11t_probe.  */
 static void (*probe) (void);
+
+static __attribute__ ((noinline)) void
+switch_and_time (struct c11t_task *from, struct c11t_task *to)
+{
+  uint32_t was = c11t_spend (C11T_SPENT_choosing);
+  c11t_fiber_switch (&from->fiber, &to->fiber);
+  c11t_spend (was);
+}
 
 /* Run TO.  Returns when the running thread is picked again.  */
 static void
@@ -386,16 +400,17 @@ switch_to (struct c11t_task *to)
   struct c11t_task *from = E.sched.current;
   if (to == from)
     return;
-  uint32_t was = c11t_spend (C11T_SPENT_choosing);
   E.sched.current = to;
   ((struct c11t_thread *) to)->turns.alone = 0;
-  c11t_fiber_switch (&from->fiber, &to->fiber);
+  if (c11t_profile_on ())
+    switch_and_time (from, to);
+  else
+    c11t_fiber_switch (&from->fiber, &to->fiber);
   while (__builtin_expect (probe != NULL, 0))
     {
       probe ();
       c11t_fiber_switch (&from->fiber, &E.sched.current->fiber);
     }
-  c11t_spend (was);
 }
 
 void

@@ -473,17 +473,17 @@ c11t_leave (void)
   c11t_engine_state = 1;
   t->rounds.effects += !t->rounds.unnoticed;
   t->rounds.unnoticed = false;
-  c11t_spend (C11T_SPENT_program);
   if (__builtin_expect (E.plain_slow, 0))
+    c11t_fast_close ();
+  else
     {
-      c11t_fast_close ();
-      return;
+      c11t_fast.key = fast_key (t);
+      c11t_fast.root = E.race->root;
+      c11t_fast.site = &t->site;
+      c11t_fast.clock = t->turns.spins ? NULL : t->clock;
+      c11t_fast.limit = C11T_ROOT_SIZE;
     }
-  c11t_fast.key = fast_key (t);
-  c11t_fast.root = E.race->root;
-  c11t_fast.site = &t->site;
-  c11t_fast.clock = t->turns.spins ? NULL : t->clock;
-  c11t_fast.limit = C11T_ROOT_SIZE;
+  c11t_spend (C11T_SPENT_program); /* last: then it is a jump, and no frame */
 }
 
 /* What a call of the C library's reads and writes is seen without a plugin.  */
