@@ -26,6 +26,7 @@
      diverge          say that the log was not followed
      random           hashes differ from process to process
      extent=N         say that there are N executions in all
+     profile=N        say what time was spent on; wrong, of kind N, if not 0
      parts=N          say that segment 0 ends with segment N, without a board
      modules=A,B      the files that make the program
      dump=FILE        append a line with the options, arguments and more
@@ -303,6 +304,34 @@ dump (char **argv)
   fclose (f);
 }
 
+/* Four seconds, of which the program had three, in two lines; the part that
+   nobody knows does not count.  Or what no such line may have.  */
+static void
+say_profile (int kind)
+{
+  static const char *const wrong[]
+      = { "\"steps\":-1", "\"spent\":[1]", "\"spent\":{\"program\":1.5}",
+          "\"a\":{\"b\":{\"c\":{\"d\":{\"e\":1}}}}" };
+  char line[200];
+  if (kind)
+    {
+      snprintf (line, sizeof line, "{\"t\":\"profile\",%s}\n",
+                wrong[(unsigned) (kind - 1) % 4]);
+      say (line);
+      return;
+    }
+  say ("{\"t\":\"profile\",\"spent\":{\"program\":1000000000,"
+       "\"model\":1000000000,\"cocoa\":5000000000},\"steps\":150}\n");
+  say ("{\"t\":\"profile\",\"spent\":{\"program\":2000000000},"
+       "\"steps\":50,\"waiting_steps\":134,\"alone\":{\"input\":9},"
+       "\"places\":{\"ring.c:52:consume\":{\"file\":\"ring.c\","
+       "\"line\":\"52\",\"function\":\"consume\",\"spent\":1000000000,"
+       "\"waiting_steps\":120},"
+       "\"ring.c:7:produce\":{\"file\":\"ring.c\",\"line\":\"7\","
+       "\"function\":\"produce\",\"spent\":2000000000,"
+       "\"waiting_steps\":14}}}\n");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -342,6 +371,8 @@ main (int argc, char **argv)
                 "{\"t\":\"extent\",\"executions\":%d}\n", atoi (v));
       say (hello);
     }
+  if ((v = word ("profile", 0)))
+    say_profile (atoi (v));
   if ((v = word ("parts", 0)))
     {
       snprintf (hello, sizeof hello,
