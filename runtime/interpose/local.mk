@@ -55,6 +55,7 @@ libc11t_interpose_la_SOURCES = \
   runtime/interpose/io/write.c \
   runtime/interpose/memory/malloc.c \
   runtime/interpose/memory/map.c \
+  runtime/interpose/memory/shm.c \
   runtime/interpose/omp/alloc.c \
   runtime/interpose/omp/barrier.c \
   runtime/interpose/omp/calls.c \

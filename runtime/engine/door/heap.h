@@ -36,6 +36,9 @@ void c11t_heap_fill (void *p, size_t n);
 void c11t_memory_renewed (void *p, size_t n);
 /* The same, and they are zero, which is a write.  */
 void c11t_memory_mapped (void *p, size_t n);
+/* The mapping that begins at P, of which there may be none, is going to be
+   unmapped.  Does not switch.  */
+void c11t_memory_leaves (const void *p);
 /* And other processes may see them; NAMED: also such as we have not made.  */
 void c11t_memory_shared (void *p, size_t n, bool named);
 

@@ -95,13 +95,28 @@ c11t_memory_mapped (void *p, size_t n)
   c11t_leave ();
 }
 
+static void
+renew (struct c11t_thread *t, uintptr_t addr, size_t n)
+{
+  c11t_flush_pending (t);
+  c11t_mappings_changed (addr, addr + n);
+  c11t_race_clear (E.race, addr, n, c11t_location_drop, NULL);
+}
+
 void
 c11t_memory_renewed (void *p, size_t n)
 {
+  renew (c11t_enter (), (uintptr_t) p, n);
+  c11t_leave ();
+}
+
+void
+c11t_memory_leaves (const void *p)
+{
   struct c11t_thread *t = c11t_enter ();
-  c11t_flush_pending (t);
-  c11t_mappings_changed ((uintptr_t) p, (uintptr_t) p + n);
-  c11t_race_clear (E.race, (uintptr_t) p, n, c11t_location_drop, NULL);
+  struct c11t_mapping m;
+  if (c11t_mapping_of (p, &m) && m.low == (uintptr_t) p)
+    renew (t, m.low, m.high - m.low);
   c11t_leave ();
 }
 

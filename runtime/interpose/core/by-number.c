@@ -23,6 +23,7 @@
 #include <sys/resource.h>
 #include <sys/select.h>
 #include <sys/sem.h>
+#include <sys/shm.h>
 #include <sys/socket.h>
 #include <sys/syscall.h>
 #include <sys/time.h>
@@ -117,6 +118,8 @@ CALL (mq_timedreceive, mq_timedreceive (I (0), P (1), Z (2), P (3), P (4)))
 CALL (mmap, mmap (P (0), Z (1), I (2), I (3), I (4), a[5]))
 CALL (munmap, munmap (P (0), Z (1)))
 CALL (mremap, mremap (P (0), Z (1), Z (2), I (3), P (4)))
+CALL (shmat, (long) shmat (I (0), P (1), I (2)))
+CALL (shmdt, shmdt (P (0)))
 CALL (wait4, wait4 (I (0), P (1), I (2), P (3)))
 CALL (execve, execve (P (0), P (1), P (2)))
 CALL (execveat, execveat (I (0), P (1), P (2), P (3), I (4)))
@@ -182,7 +185,7 @@ static c11t_by_number *const controlled[MOST_NUMBERS] = {
   ROW (recvfrom), ROW (sendmsg), ROW (recvmsg), ROW (sendmmsg),
   ROW (recvmmsg), ROW (msgsnd), ROW (msgrcv), ROW (semop), ROW (semtimedop),
   ROW (mq_timedsend), ROW (mq_timedreceive), ROW (mmap), ROW (munmap),
-  ROW (mremap), ROW (exit),
+  ROW (mremap), ROW (shmat), ROW (shmdt), ROW (exit),
   [SYS_membarrier] = c11t_membarrier_by_number,
 #ifdef SYS_poll
   ROW (time), ROW (alarm), ROW (pause), ROW (dup2), ROW (pipe), ROW (poll),
