@@ -13,6 +13,8 @@ libc11t_report_la_SOURCES = \
   runtime/report/json.h \
   runtime/report/log-file.c \
   runtime/report/log-file.h \
+  runtime/report/named-place.c \
+  runtime/report/named-place.h \
   runtime/report/orders-file.c \
   runtime/report/orders-file.h \
   runtime/report/places.h \

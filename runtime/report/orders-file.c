@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "model/event.h"
+#include "report/named-place.h"
 
 /* What the orders of each change may be, with blanks around them.  */
 static const struct
@@ -74,44 +75,6 @@ static bool
 same (struct words w, const char *s)
 {
   return strlen (s) == w.len && !memcmp (s, w.p, w.len);
-}
-
-/* Take ":NUMBER" from the end of W.  */
-static bool
-last_number (struct words *w, uint32_t *ret)
-{
-  size_t n = 0;
-  uint64_t v = 0, unit = 1;
-  for (; n < w->len && n < 9; n++, unit *= 10)
-    {
-      char c = w->p[w->len - n - 1];
-      if (c < '0' || c > '9')
-        break;
-      v += unit * (uint64_t) (c - '0');
-    }
-  if (n == 0 || n == w->len || w->p[w->len - n - 1] != ':' || v == 0)
-    return false;
-  w->len -= n + 1;
-  *ret = (uint32_t) v;
-  return true;
-}
-
-/* Take the place at the end of W, which is all of it.  */
-static bool
-take_place (struct words *w, struct c11t_order_rule *r)
-{
-  uint32_t more;
-  if (!last_number (w, &r->line))
-    return false;
-  if (last_number (w, &more))
-    {
-      r->column = r->line;
-      r->line = more;
-    }
-  if (w->len == 0 || w->len >= sizeof r->file)
-    return false;
-  memcpy (r->file, w->p, w->len);
-  return true;
 }
 
 /* Take the change that the words NAME and ORDER say; NULL, or what is wrong.
@@ -190,7 +153,7 @@ read_line (struct words w, struct c11t_order_rule *r, char *why, size_t size)
   const char *bad = take_change (name, order, r, why, size);
   if (bad)
     return bad;
-  if (!take_place (&w, r))
+  if (!c11t_named_place_read (w.p, w.len, &r->place))
     return "its place is not FILE:LINE or FILE:LINE:COLUMN";
   return NULL;
 }
@@ -223,27 +186,4 @@ c11t_orders_read (const char *text, size_t len, struct c11t_order_rule *ret,
       ret[n++] = r;
     }
   return n;
-}
-
-/* True if TAIL is the end of PATH, from a slash or the beginning on.  */
-static bool
-ends_with (const char *path, const char *tail)
-{
-  size_t n = strlen (path), k = strlen (tail);
-  return k <= n && !strcmp (path + n - k, tail)
-         && (k == n || path[n - k - 1] == '/');
-}
-
-bool
-c11t_file_fits (const char *named, const char *file)
-{
-  return ends_with (file, named) || ends_with (named, file);
-}
-
-bool
-c11t_order_rule_fits (const struct c11t_order_rule *r, const char *file,
-                      uint32_t line, uint32_t column)
-{
-  return r->line == line && (!r->column || r->column == column)
-         && c11t_file_fits (r->file, file);
 }

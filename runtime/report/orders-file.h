@@ -19,9 +19,8 @@
    restricts it to accesses that are made while the function runs that returns
    to OFFSET of the program or library MODULE, named without folders: what an
    access in a header's function, of which there is one for all, was called by.
-   FILE may be the end of a path, from a slash on.  Both the runtime, which
-   follows the file, and the command, which says what nobody reached, read it
-   here.
+   Both the runtime, which follows the file, and the command, which says what
+   nobody reached, read it here.
 
    Does not read files, nor know sites.  */
 
@@ -31,6 +30,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+
+#include "report/named-place.h"
 
 #define C11T_MOST_ORDERS 1024 /* changes in one file */
 
@@ -49,9 +50,8 @@ struct c11t_order_rule
 {
   uint8_t change;        /* enum c11t_order_change */
   uint8_t order;         /* enum c11t_order; C11T_RELAXED is no fence */
-  uint32_t line, column; /* 0: any column */
   uint32_t at;           /* line of the file that says so, from 1 */
-  char file[160];
+  struct c11t_named_place place;
   char from[80];   /* module, or "" */
   uint64_t offset; /* in that */
 };
@@ -61,13 +61,5 @@ struct c11t_order_rule
    names the line, what is wrong and what is right.  */
 int c11t_orders_read (const char *text, size_t len,
                       struct c11t_order_rule *ret, char *why, size_t size);
-
-/* True if NAMED, by a user, is FILE, named as the compiler was given it.  */
-bool c11t_file_fits (const char *named, const char *file);
-
-/* True if R speaks of LINE and COLUMN of FILE, named as the compiler was given
-   it.  */
-bool c11t_order_rule_fits (const struct c11t_order_rule *r, const char *file,
-                           uint32_t line, uint32_t column);
 
 #endif

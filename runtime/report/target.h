@@ -2,25 +2,17 @@
    SPDX-License-Identifier: BSD-3-Clause
 
    What the option target says: FILE:LINE, or FILE:LINE,FILE:LINE.  With one
-   place, two threads are to be there at once.  FILE may be the end of a path,
-   from a slash on, as everywhere else.  Both the command, which names them in
-   its result, and the runtime read it here.
+   place, two threads are to be there at once.  Both the command, which names them
+   in its result, and the runtime read it here.
 
    Does not know sites.  */
 
 #ifndef C11T_REPORT_TARGET_H
 #define C11T_REPORT_TARGET_H
 
-#include <stdbool.h>
-#include <stdint.h>
+#include "report/named-place.h"
 
 #define C11T_MOST_TARGETS 2
-
-struct c11t_target
-{
-  uint32_t line;
-  char file[160];
-};
 
 /* What is counted of a campaign: in how many executions */
 enum c11t_target_count
@@ -34,10 +26,6 @@ enum c11t_target_count
 
 /* Read TEXT into RET, which has room for C11T_MOST_TARGETS.  Return how many
    there are; or -1 if it is none.  */
-int c11t_targets_read (const char *text, struct c11t_target *ret);
-
-/* True if T is LINE of FILE, named as the compiler was given it.  */
-bool c11t_target_fits (const struct c11t_target *t, const char *file,
-                       uint32_t line);
+int c11t_targets_read (const char *text, struct c11t_named_place *ret);
 
 #endif

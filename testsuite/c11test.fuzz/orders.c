@@ -27,10 +27,11 @@ read_orders (const char *text, size_t len)
                "orders fit, or there is a sentence");
   for (int i = 0; i < n; i++)
     {
-      fuzz_expect (rule[i].line > 0 && rule[i].change < C11T_N_CHANGES,
+      fuzz_expect (rule[i].place.line > 0 && rule[i].change < C11T_N_CHANGES,
                    "a rule has a line and a change");
-      c11t_order_rule_fits (&rule[i], "src/ring.c", 12, 5);
-      c11t_order_rule_fits (&rule[i], rule[i].file, rule[i].line, 1);
+      c11t_named_place_fits (&rule[i].place, "src/ring.c", 12, 5);
+      c11t_named_place_fits (&rule[i].place, rule[i].place.file,
+                             rule[i].place.line, 1);
     }
   free (rule);
 }

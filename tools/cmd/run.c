@@ -23,7 +23,6 @@
 #include "tools/base/strategy.h"
 #include "tools/finding/orders.h"
 #include "tools/finding/profile.h"
-#include "tools/finding/target.h"
 #include "tools/finding/save.h"
 #include "tools/explain/second-run.h"
 #include "tools/report/show.h"
@@ -266,7 +265,6 @@ saturation_of (const struct options *o)
 static void
 set_up (struct campaign *c, struct options *o, char **program)
 {
-  target_init (o);
   struct shard shard = shard_init (o);
   c->outcome.exhaustive = options_exhaustive (o);
   set_extent (c, o);

@@ -73,6 +73,6 @@ orders_say (const struct orders *orders)
     if (!orders->reached[i])
       c11t_say ("option orders: '%s', line %u (%s:%u): no execution reached "
                 "such an access there",
-                orders->file, orders->rule[i].at, orders->rule[i].file,
-                orders->rule[i].line);
+                orders->file, orders->rule[i].at, orders->rule[i].place.file,
+                orders->rule[i].place.line);
 }

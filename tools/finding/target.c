@@ -3,28 +3,12 @@
 
 #include "tools/finding/target.h"
 
-#include "base/out.h"
 #include "report/target.h"
 #include "tools/base/json-util.h"
 #include "tools/base/options.h"
 #include "tools/base/text.h"
 #include "tools/finding/message.h"
 #include "tools/finding/results.h"
-
-void
-target_init (struct options *o)
-{
-  struct c11t_target place[C11T_MOST_TARGETS];
-  const char *text = options_get (o, OPT_target);
-  if (!*text)
-    return;
-  if (c11t_targets_read (text, place) < 0)
-    c11t_die ("option target: '%s' is not FILE:LINE, nor two of them with a "
-              "comma between them",
-              text);
-  if (!o->value[OPT_strategy])
-    o->value[OPT_strategy] = text_format ("directed");
-}
 
 void
 target_take (struct results *r, const struct message *m)
@@ -41,7 +25,7 @@ target_take (struct results *r, const struct message *m)
 void
 target_to_json (json_t *j, const struct results *r, const struct options *o)
 {
-  struct c11t_target place[C11T_MOST_TARGETS];
+  struct c11t_named_place place[C11T_MOST_TARGETS];
   const uint64_t reached[C11T_MOST_TARGETS]
       = { r->target_first, r->target_second };
   int n = c11t_targets_read (options_get (o, OPT_target), place);

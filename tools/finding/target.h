@@ -16,10 +16,6 @@ struct message;
 struct options;
 struct results;
 
-/* Check the option target in O, and set the strategy that it needs if none was
-   given.  A bad value ends the process.  */
-void target_init (struct options *o);
-
 /* Take in the target message M.  */
 void target_take (struct results *r, const struct message *m);
 

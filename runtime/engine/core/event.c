@@ -140,7 +140,7 @@ before (struct c11t_thread *t, struct c11test_site *s,
   else if (__builtin_expect (E.explorer.places, 0))
     tell_step (t, step);
   if (target)
-    c11t_target_made (t, s, &step);
+    c11t_target_made (t, target, &step);
   t->choosing.after_store = is_loose_store;
 }
 
@@ -449,19 +449,33 @@ place_of (const struct c11t_event *e)
                                                  : 0;
 }
 
+/* A list of what a strategy is told of each store that a load may read.  */
+struct told
+{
+  void *list;
+  uint32_t room;
+};
+
+/* T's list, with room for N of SIZE bytes.  */
+static void *
+room_for (struct told *t, uint32_t n, size_t size)
+{
+  if (n > t->room)
+    {
+      t->room = 2 * n;
+      t->list = c11t_arena_alloc (E.arena, t->room * size);
+    }
+  return t->list;
+}
+
 /* The numbers of C's stores, for a strategy that asks for every step.  */
 static const uint64_t *
 store_numbers (const struct c11t_rfset *c)
 {
-  static uint64_t *numbers;
-  static uint32_t room;
+  static struct told told;
   if (!E.explorer.every_step)
     return NULL;
-  if (c->n > room)
-    {
-      room = 2 * c->n;
-      numbers = c11t_arena_alloc (E.arena, room * sizeof *numbers);
-    }
+  uint64_t *numbers = room_for (&told, c->n, sizeof *numbers);
   for (uint32_t i = 0; i < c->n; i++)
     numbers[i] = c->v[i]->seq;
   return numbers;
@@ -471,15 +485,10 @@ store_numbers (const struct c11t_rfset *c)
 static const uint64_t *
 store_places (const struct c11t_rfset *c)
 {
-  static uint64_t *places;
-  static uint32_t room;
+  static struct told told;
   if (__builtin_expect (!E.explorer.places, 1))
     return NULL;
-  if (c->n > room)
-    {
-      room = 2 * c->n;
-      places = c11t_arena_alloc (E.arena, room * sizeof *places);
-    }
+  uint64_t *places = room_for (&told, c->n, sizeof *places);
   for (uint32_t i = 0; i < c->n; i++)
     places[i] = c11t_place_number (c->v[i]->site);
   return places;
@@ -489,15 +498,10 @@ store_places (const struct c11t_rfset *c)
 static const uint8_t *
 store_targets (const struct c11t_rfset *c)
 {
-  static uint8_t *targets;
-  static uint32_t room;
+  static struct told told;
   if (__builtin_expect (!c11t_n_targets, 1))
     return NULL;
-  if (c->n > room)
-    {
-      room = 2 * c->n;
-      targets = c11t_arena_alloc (E.arena, room);
-    }
+  uint8_t *targets = room_for (&told, c->n, sizeof *targets);
   for (uint32_t i = 0; i < c->n; i++)
     targets[i] = c11t_target_of (c->v[i]->site);
   return targets;

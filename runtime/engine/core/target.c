@@ -16,7 +16,7 @@
 #include "engine/core/thread.h"
 
 unsigned c11t_n_targets;
-static struct c11t_target targets[C11T_MOST_TARGETS];
+static struct c11t_named_place targets[C11T_MOST_TARGETS];
 
 void
 c11t_targets_prepare (void)
@@ -38,7 +38,7 @@ c11t_target_find (struct c11test_site *s)
     {
       s->flags |= C11TEST_SITE_SOUGHT;
       for (unsigned i = 0; i < c11t_n_targets; i++)
-        if (s->file && c11t_target_fits (&targets[i], s->file, s->line))
+        if (s->file && c11t_named_place_fits (&targets[i], s->file, s->line, 0))
           s->flags |= (uint32_t) C11TEST_SITE_TARGET << i;
     }
   return (uint8_t) (s->flags / C11TEST_SITE_TARGET % (1u << C11T_MOST_TARGETS));
@@ -55,10 +55,9 @@ count (enum c11t_target_count which)
 }
 
 void
-c11t_target_made (struct c11t_thread *t, struct c11test_site *s,
+c11t_target_made (struct c11t_thread *t, uint8_t here,
                   const struct c11test_step *step)
 {
-  uint8_t here = c11t_target_of (s);
   for (unsigned i = 0; i < c11t_n_targets; i++)
     if (here & 1u << i)
       count (C11T_TARGET_FIRST + i);

@@ -50,8 +50,9 @@ c11t_target_of (struct c11test_site *s)
   return __builtin_expect (c11t_n_targets, 0) && s ? c11t_target_find (s) : 0;
 }
 
-/* T makes STEP at S, which is one of the places.  */
-void c11t_target_made (struct c11t_thread *t, struct c11test_site *s,
+/* T makes STEP at the place HERE, of which there may be two, as of
+   c11t_target_of.  */
+void c11t_target_made (struct c11t_thread *t, uint8_t here,
                        const struct c11test_step *step);
 /* See c11t_target_read.  */
 void c11t_target_has_read (const struct c11t_event *e,

@@ -85,22 +85,22 @@ c11t_heap_born (void *p, size_t n)
   c11t_leave ();
 }
 
-void
-c11t_memory_mapped (void *p, size_t n)
-{
-  struct c11t_thread *t = c11t_enter ();
-  c11t_flush_pending (t);
-  c11t_race_clear (E.race, (uintptr_t) p, n, c11t_location_drop, NULL);
-  allocated (t, (uintptr_t) p, n, c11t_allocating_call (t));
-  c11t_leave ();
-}
-
+/* Other objects begin in the N bytes at ADDR, as T knows.  */
 static void
 renew (struct c11t_thread *t, uintptr_t addr, size_t n)
 {
   c11t_flush_pending (t);
   c11t_mappings_changed (addr, addr + n);
   c11t_race_clear (E.race, addr, n, c11t_location_drop, NULL);
+}
+
+void
+c11t_memory_mapped (void *p, size_t n)
+{
+  struct c11t_thread *t = c11t_enter ();
+  renew (t, (uintptr_t) p, n);
+  allocated (t, (uintptr_t) p, n, c11t_allocating_call (t));
+  c11t_leave ();
 }
 
 void

@@ -114,7 +114,8 @@ look_up (struct c11test_site *s)
     for (int i = 0; i < n_rules; i++)
       {
         if (!rules[i].from[0] != !from
-            || !c11t_order_rule_fits (&rules[i], s->file, s->line, s->column))
+            || !c11t_named_place_fits (&rules[i].place, s->file, s->line,
+                                       s->column))
           continue;
         if (!first && n_overrides < MOST_SITES - 1)
           {
@@ -257,5 +258,5 @@ c11t_orders_say (void)
     if (!reached[i])
       c11t_say ("option orders: line %u (%s:%u): no execution reached such an "
                 "access there",
-                rules[i].at, rules[i].file, rules[i].line);
+                rules[i].at, rules[i].place.file, rules[i].place.line);
 }
