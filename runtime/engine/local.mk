@@ -144,6 +144,7 @@ libc11t_engine_la_SOURCES = \
   runtime/engine/memory/orders.h \
   runtime/engine/memory/place.c \
   runtime/engine/memory/plain.c \
+  runtime/engine/memory/spot.h \
   runtime/engine/observe/behaviour.h \
   runtime/engine/observe/caller.c \
   runtime/engine/observe/caller.h \

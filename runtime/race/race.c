@@ -127,20 +127,14 @@ can_merge (const struct pending *n, struct c11t_entry e)
   return e.site == n->site && ((e.key ^ n->key) & all_but_mask) == 0;
 }
 
-/* The cell of ADDR for writing.  One that holds something has been touched.  */
-static inline struct c11t_cell *
-touched (struct c11t_race *r, uintptr_t addr)
-{
-  struct c11t_cell *c = c11t_shadow_find (r, addr);
-  return c && c->key[0] ? c : c11t_shadow_touch (r, addr);
-}
-
-/* The whole rule, for an access that the fast path did not settle.  */
+/* The whole rule, for an access that the fast path did not settle, to what C is
+   the cell of, if it has been touched.  */
 static __attribute__ ((noinline)) enum c11t_race_verdict
-access_slowly (struct c11t_race *r, uintptr_t addr, struct pending *n,
-               struct c11t_access *ret_other)
+access_slowly (struct c11t_race *r, struct c11t_cell *c, uintptr_t addr,
+               struct pending *n, struct c11t_access *ret_other)
 {
-  struct c11t_cell *c = touched (r, addr);
+  if (!c)
+    c = c11t_shadow_touch (r, addr);
   if (!c || is_covered (r, addr, c, n->key))
     return C11T_RACE_NONE;
 
@@ -179,30 +173,110 @@ access_slowly (struct c11t_race *r, uintptr_t addr, struct pending *n,
   return verdict;
 }
 
-/* The frequent case of the rule: nothing but one entry, or none, and N takes
-   all its bytes over without a race, or is merged with it.  Makes *N what
-   remains.  */
+/* What remains of a cell in the frequent case: N's entry, and one of those that
+   were there, if its key is not 0.  */
+struct outcome
+{
+  uint64_t key;
+  struct c11t_entry kept;
+};
+
+/* Rules 1 to 5 for E, one of the two entries of C, against N, if they are short:
+   no race, and E goes as a whole, or remains as a whole, or is merged with N.
+   Notes it in *O.  */
 static inline bool
-is_simple (const struct c11t_cell *c, struct pending *n)
+meets_simply (const struct c11t_cell *c, struct c11t_entry e,
+              struct pending *n, struct outcome *o)
+{
+  unsigned mask = c11t_key_mask (e.key), shared = mask & c11t_key_mask (n->key);
+  unsigned old = c11t_key_kind (e.key) & ~C11T_KIND_BORN;
+  unsigned new = c11t_key_kind (n->key);
+  c11t_tid tid = c11t_key_tid (e.key);
+  if (!o->kept.key && can_merge (n, e))
+    {
+      o->key |= e.key;
+      /* With another one it may hold all bytes of N already (5).  */
+      return !c->key[1];
+    }
+  if (!shared || old == C11T_KIND_FREED)
+    return false;
+  bool ordered = true;
+  if (tid != c11t_key_tid (n->key))
+    {
+      n->others = true;
+      ordered = c11t_key_clk (e.key) <= c11t_clock_get (n->clock, tid);
+      if (!ordered && (old | new) == C11T_PLAIN_WRITE)
+        return false;
+    }
+  else if (c11t_key_clk (e.key) == c11t_key_clk (n->key)
+           && (old & new) == new && c->key[1])
+    return false; /* (5), too */
+  if (ordered && (new &old) == old)
+    return mask == shared;
+  if (o->kept.key)
+    return false;
+  o->kept = e;
+  return true;
+}
+
+/* The frequent case of the rule: C has no more than its own two entries, and
+   each of them meets N simply.  *RET is what remains.  */
+static inline bool
+is_simple (const struct c11t_cell *c, struct pending *n, struct outcome *ret)
 {
   const struct c11t_ext *x = c11t_cell_ext (c);
-  uint64_t e = c->key[0];
-  if (c->key[1] || (x && x->n))
+  *ret = (struct outcome){ .key = n->key };
+  if (x && x->n)
     return false;
-  if (can_merge (n, (struct c11t_entry){ e, c->site[0] }))
-    {
-      n->key |= e;
-      return true;
-    }
-  unsigned old = c11t_key_kind (e) & ~C11T_KIND_BORN;
-  unsigned new = c11t_key_kind (n->key);
-  c11t_tid tid = c11t_key_tid (e);
-  if ((new & old) != old || c11t_key_mask (e) & ~c11t_key_mask (n->key))
-    return false;
-  if (tid == c11t_key_tid (n->key))
-    return true;
-  n->others = e != 0;
-  return c11t_key_clk (e) <= c11t_clock_get (n->clock, tid);
+  for (unsigned i = 0; i < 2; i++)
+    if (c->key[i]
+        && !meets_simply (c, (struct c11t_entry){ c->key[i], c->site[i] }, n,
+                          ret))
+      return false;
+  return true;
+}
+
+/* True if the whole rule makes *O of C, the cell of ADDR, and finds nothing; takes
+   what it is about by value.  For checks.  */
+static __attribute__ ((unused)) bool
+is_as_slowly (struct c11t_race *r, struct c11t_cell c, uintptr_t addr,
+              struct pending n, const struct outcome *o)
+{
+  struct c11t_access other;
+  return access_slowly (r, &c, addr, &n, &other) == C11T_RACE_NONE
+         && c.key[0] == o->key && c.site[0] == n.site
+         && c.key[1] == o->kept.key && c.site[1] == o->kept.site;
+}
+
+enum c11t_race_verdict
+c11t_race_access_cell (struct c11t_race *r, struct c11t_cell *cell,
+                       uintptr_t addr, unsigned size,
+                       enum c11t_access_kind kind, c11t_tid tid,
+                       const struct c11t_clock *c, uint32_t site,
+                       struct c11t_access *ret_other)
+{
+  C11T_ASSERT (size >= 1 && (addr & 7) + size <= 8 && tid <= UINT16_MAX);
+  unsigned mask = c11t_granule_mask (addr, size);
+  struct pending n
+      = { c11t_key (tid, mask, kind, c11t_clock_get (c, tid)), site, c,
+          false };
+  C11T_INVARIANT (cell == c11t_shadow_find (r, addr));
+  if (cell && c11t_cell_covers (cell, n.key))
+    return C11T_RACE_NONE;
+  if (cell && !cell->key[0])
+    c11t_shadow_touch (r, addr); /* it may become one that is not empty */
+  struct outcome o;
+  if (!cell || !is_simple (cell, &n, &o))
+    return access_slowly (r, cell, addr, &n, ret_other);
+  C11T_INVARIANT (is_as_slowly (r, *cell, addr, n, &o));
+  if (n.others)
+    *r->saw_sharing = true;
+  cell->key[0] = o.key;
+  cell->key[1] = o.kept.key;
+  cell->site[0] = site;
+  cell->site[1] = o.kept.site;
+  C11T_INVARIANT (c11t_shadow_check (r, addr, cell));
+  return C11T_RACE_NONE;
 }
 
 enum c11t_race_verdict
@@ -211,24 +285,8 @@ c11t_race_access (struct c11t_race *r, uintptr_t addr, unsigned size,
                   const struct c11t_clock *c, uint32_t site,
                   struct c11t_access *ret_other)
 {
-  C11T_ASSERT (size >= 1 && (addr & 7) + size <= 8 && tid <= UINT16_MAX);
-  unsigned mask = c11t_granule_mask (addr, size);
-  struct pending n
-      = { c11t_key (tid, mask, kind, c11t_clock_get (c, tid)), site, c,
-          false };
-  struct c11t_cell *cell = c11t_shadow_find (r, addr);
-  if (cell && c11t_cell_covers (cell, n.key))
-    return C11T_RACE_NONE;
-  if (cell && !cell->key[0])
-    c11t_shadow_touch (r, addr); /* it may become one that is not empty */
-  if (!cell || !is_simple (cell, &n))
-    return access_slowly (r, addr, &n, ret_other);
-  if (n.others)
-    *r->saw_sharing = true;
-  cell->key[0] = n.key;
-  cell->site[0] = site;
-  C11T_INVARIANT (c11t_shadow_check (r, addr, cell));
-  return C11T_RACE_NONE;
+  return c11t_race_access_cell (r, c11t_shadow_find (r, addr), addr, size,
+                                kind, tid, c, site, ret_other);
 }
 
 void *

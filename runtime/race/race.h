@@ -19,6 +19,7 @@
 
 #include "model/clock.h"
 
+struct c11t_cell; /* shadow.h */
 struct c11t_race;
 
 /* How an access touches memory.  The bits are chosen so that K "covers" L
@@ -70,6 +71,13 @@ c11t_race_access (struct c11t_race *r, uintptr_t addr, unsigned size,
                   enum c11t_access_kind kind, c11t_tid tid,
                   const struct c11t_clock *c, uint32_t site,
                   struct c11t_access *ret_other);
+/* The same of who has looked: CELL is c11t_shadow_find's for ADDR.  */
+enum c11t_race_verdict
+c11t_race_access_cell (struct c11t_race *r, struct c11t_cell *cell,
+                       uintptr_t addr, unsigned size,
+                       enum c11t_access_kind kind, c11t_tid tid,
+                       const struct c11t_clock *c, uint32_t site,
+                       struct c11t_access *ret_other);
 
 /* The engine's handle for the granule of ADDR (its atomic locations); NULL if
    never set.  A granule with a handle takes no fast path.  */

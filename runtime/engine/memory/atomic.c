@@ -71,13 +71,6 @@ c11t_rmw_value (enum c11t_rmw_op op, c11test_uint128 old,
   return truncate_to (v, size);
 }
 
-static void
-check_race (struct c11t_thread *t, uintptr_t addr, unsigned size,
-            enum c11t_access_kind kind, struct c11test_site *s)
-{
-  c11t_check_access (t, addr, size, kind, s, c11t_races_are_formal ());
-}
-
 /* An atomic access of KIND by T at S is about to happen, as event E: offer a
    switch, look for what is wrong, find the location.  Return false if it has
    none (all but the switch and the alignment is then left to locked.c).  */
@@ -95,14 +88,16 @@ prepare (struct c11t_thread *t, struct c11t_event *e, uintptr_t addr,
     return false;
   c11t_before_access (t, e->site, step, sc ? C11T_SEQ_CST : C11T_RELAXED, addr,
                       size);
+  struct c11t_spot spot = c11t_spot_of (addr);
   bool checked;
-  e->loc = c11t_location_settled (t, addr, size, kind, &checked);
+  e->loc = c11t_location_settled (t, spot, addr, size, kind, &checked);
   if (!checked)
-    check_race (t, addr, size, kind, e->site);
+    c11t_check_spot (t, spot, addr, size, kind, e->site,
+                     c11t_races_are_formal ());
   if (e->loc)
     return true;
   E.untouched = false;
-  e->loc = c11t_location_get (addr, size);
+  e->loc = c11t_location_at (spot, addr, size);
   if (E.untouched && step != C11TEST_STEP_WRITE && !c11t_is_volatile (e->site))
     c11t_report_uninitialized (t, addr, size, e->site);
   return true;

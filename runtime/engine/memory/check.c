@@ -26,39 +26,28 @@
 #include "race/shadow.h"
 #include "report/finding.h"
 
-/* The frequent case: T has done the same, or more, at its present clock, and
-   that is remembered (race.c, rule 5).  Never so on a stack whose thread has
-   ended, which is cleared.  */
-static inline bool
-is_checked (const struct c11t_thread *t, uintptr_t addr, size_t n,
-            enum c11t_access_kind kind)
-{
-  if (__builtin_expect ((addr & 7) + n > 8, 0))
-    return false;
-  const struct c11t_cell *c = c11t_shadow_find (E.race, addr);
-  return c && c11t_cell_covers (c, c11t_key_of (t, addr, (unsigned) n, kind));
-}
-
+/* The N bytes at ADDR, which begin in the granule of CELL.  */
 static __attribute__ ((noinline)) void
-check_slowly (struct c11t_thread *t, uintptr_t addr, size_t n,
-              enum c11t_access_kind kind, struct c11test_site *s, bool formal)
+check_slowly (struct c11t_thread *t, struct c11t_cell *cell, uintptr_t addr,
+              size_t n, enum c11t_access_kind kind, struct c11test_site *s,
+              bool formal)
 {
   const struct c11t_clock *c = c11t_my_clock (t);
   uint32_t site = c11t_site_number (s), was = c11t_spend (C11T_SPENT_races);
-  c11t_stack_touch (addr, n);
   for (uintptr_t end = addr + n, limit; addr < end; addr = limit)
     {
       limit = (addr | 7) + 1;
       limit = limit < end ? limit : end;
       unsigned size = (unsigned) (limit - addr);
       struct c11t_access other;
-      enum c11t_race_verdict v = c11t_race_access (
-          E.race, addr, size, kind, t->tid, c, site, &other);
-      if (v == C11T_RACE_FREED && c11t_is_given_away (addr, &other))
-        continue;
-      if (v != C11T_RACE_NONE)
+      enum c11t_race_verdict v = c11t_race_access_cell (
+          E.race, cell, addr, size, kind, t->tid, c, site, &other);
+      if (v != C11T_RACE_NONE
+          && !(v == C11T_RACE_FREED && c11t_is_given_away (addr, &other)))
         c11t_report_race (t, addr, size, kind, s, &other,
                           v == C11T_RACE_FREED, formal);
+      if (limit < end)
+        cell = c11t_shadow_find (E.race, limit);
     }
   c11t_spend (was);
 }
@@ -68,8 +57,21 @@ c11t_check_access (struct c11t_thread *t, uintptr_t addr, size_t n,
                    enum c11t_access_kind kind, struct c11test_site *s,
                    bool formal)
 {
-  if (!is_checked (t, addr, n, kind))
-    check_slowly (t, addr, n, kind, s, formal);
+  c11t_stack_touch (addr, n);
+  c11t_check_spot (t, c11t_spot_of (addr), addr, n, kind, s, formal);
+}
+
+/* The frequent case: T has done the same, or more, at its present clock, and
+   that is remembered (race.c, rule 5).  */
+void
+c11t_check_spot (struct c11t_thread *t, struct c11t_spot spot, uintptr_t addr,
+                 size_t n, enum c11t_access_kind kind, struct c11test_site *s,
+                 bool formal)
+{
+  if ((addr & 7) + n > 8 || !spot.cell
+      || !c11t_cell_covers (spot.cell,
+                            c11t_key_of (t, addr, (unsigned) n, kind)))
+    check_slowly (t, spot.cell, addr, n, kind, s, formal);
 }
 
 /* --- Memory orders ------------------------------------------------------- */

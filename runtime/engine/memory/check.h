@@ -10,6 +10,7 @@
 
 #include "c11test/abi.h"
 #include "engine/core/params.h"
+#include "engine/memory/spot.h"
 #include "model/event.h"
 #include "race/race.h"
 #include "report/finding.h"
@@ -22,6 +23,11 @@ struct c11test_site;
 void c11t_check_access (struct c11t_thread *t, uintptr_t addr, size_t n,
                         enum c11t_access_kind kind, struct c11test_site *s,
                         bool formal);
+/* The same of who has looked: SPOT is that of ADDR, and stays good.  */
+void c11t_check_spot (struct c11t_thread *t, struct c11t_spot spot,
+                      uintptr_t addr, size_t n,
+                      enum c11t_access_kind kind, struct c11test_site *s,
+                      bool formal);
 
 static inline bool
 c11t_races_are_formal (void)

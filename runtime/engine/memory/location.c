@@ -56,7 +56,7 @@ struct gloc
   struct c11t_location *loc;
 };
 
-struct granule
+struct c11t_granule
 {
   struct gloc *first;
   uint16_t owner;      /* first thread here */
@@ -112,11 +112,10 @@ write_memory (uintptr_t addr, unsigned size, c11t_value value)
    not look again; NULL if it is gone.  */
 static struct gloc *recent;
 
-static inline struct granule *
+static inline struct c11t_granule *
 granule_of (uintptr_t addr)
 {
-  const struct c11t_cell *c = c11t_shadow_find (E.race, addr);
-  return c && c->ext & 1 ? c11t_cell_ext (c)->handle : NULL;
+  return c11t_race_handle (E.race, addr);
 }
 
 /* The newest plain write to the SIZE bytes at ADDR.  */
@@ -164,7 +163,7 @@ halve (struct gloc *g)
 {
   for (uintptr_t at = g->addr; at < g->addr + 16; at += 8)
     {
-      struct granule *gr = granule_of (at);
+      struct c11t_granule *gr = granule_of (at);
       gr->first = NULL;
       struct gloc *half = new_gloc (&gr->first, at, 8, false);
       half->site = g->site;
@@ -176,11 +175,11 @@ halve (struct gloc *g)
 /* The 16-byte location G goes with the record GR of one of its granules, whose
    memory may be gone: take it from the other one, if that stays.  */
 static void
-forget_wide (struct gloc *g, struct granule *gr)
+forget_wide (struct gloc *g, struct c11t_granule *gr)
 {
   for (uintptr_t at = g->addr; at < g->addr + 16; at += 8)
     {
-      struct granule *other = granule_of (at);
+      struct c11t_granule *other = granule_of (at);
       if (other && other != gr && other->first == g)
         other->first = NULL;
     }
@@ -190,7 +189,7 @@ void
 c11t_location_drop (void *closure, void *handle)
 {
   (void) closure;
-  struct granule *gr = handle;
+  struct c11t_granule *gr = handle;
   for (struct gloc *g = gr->first, *next; g; g = next)
     {
       next = g->next;
@@ -206,7 +205,7 @@ c11t_location_forget (uintptr_t addr, size_t n)
 {
   for (uintptr_t at = addr & ~(uintptr_t) 7; at < addr + n; at += 8)
     {
-      struct granule *gr = granule_of (at);
+      struct c11t_granule *gr = granule_of (at);
       for (struct gloc **link = gr ? &gr->first : NULL; link && *link;)
         {
           struct gloc *g = *link;
@@ -268,7 +267,7 @@ bring_up_to_date (struct gloc *g)
 /* --- Finding --------------------------------------------------------------- */
 
 static inline struct gloc *
-find_in (const struct granule *gr, uintptr_t addr, unsigned size)
+find_in (const struct c11t_granule *gr, uintptr_t addr, unsigned size)
 {
   struct gloc *g = gr ? gr->first : NULL;
   while (g && !(g->addr == addr && g->size == size))
@@ -285,10 +284,10 @@ find_exact (uintptr_t addr, unsigned size)
 }
 
 /* The record of the granule of ADDR, made if need be, used by T.  */
-static struct granule *
+static struct c11t_granule *
 use_granule (uintptr_t addr, const struct c11t_thread *t)
 {
-  struct granule *gr = granule_of (addr);
+  struct c11t_granule *gr = granule_of (addr);
   if (!gr)
     {
       gr = c11t_arena_alloc (E.arena, sizeof *gr);
@@ -301,7 +300,7 @@ use_granule (uintptr_t addr, const struct c11t_thread *t)
 
 /* An access of SIZE bytes by T takes the place of G in GR.  */
 static void
-note_mixed (struct granule *gr, const struct gloc *g, unsigned size,
+note_mixed (struct c11t_granule *gr, const struct gloc *g, unsigned size,
             const struct c11t_thread *t)
 {
   struct c11test_site *other = c11t_site_by_number (g->site);
@@ -317,7 +316,7 @@ note_mixed (struct granule *gr, const struct gloc *g, unsigned size,
    list and put them before GONE.  Return the new list; *RET_LINK is where one
    at ADDR belongs.  */
 static struct gloc *
-take_overlapped (struct granule *gr, uintptr_t addr, unsigned size,
+take_overlapped (struct c11t_granule *gr, uintptr_t addr, unsigned size,
                  struct gloc *gone, struct gloc ***ret_link)
 {
   const struct c11t_thread *t = c11t_self ();
@@ -351,7 +350,7 @@ static __attribute__ ((noinline)) struct gloc *
 make_location (uintptr_t addr, unsigned size, const struct c11t_thread *t)
 {
   (void) read_memory (addr, size); /* faults before we change anything */
-  struct granule *gr = use_granule (addr, t);
+  struct c11t_granule *gr = use_granule (addr, t);
   struct gloc **link, **upper = NULL;
   struct gloc *gone = take_overlapped (gr, addr, size, NULL, &link);
   if (size == 16)
@@ -373,9 +372,16 @@ make_location (uintptr_t addr, unsigned size, const struct c11t_thread *t)
 struct c11t_location *
 c11t_location_get (uintptr_t addr, unsigned size)
 {
+  return c11t_location_at (c11t_spot_of (addr), addr, size);
+}
+
+struct c11t_location *
+c11t_location_at (struct c11t_spot spot, uintptr_t addr, unsigned size)
+{
   const struct c11t_thread *t = c11t_self ();
   C11T_ASSERT (c11t_location_fits (addr, size));
-  struct granule *gr = granule_of (addr);
+  C11T_INVARIANT (spot.granule == granule_of (addr));
+  struct c11t_granule *gr = spot.granule;
   struct gloc *g = find_in (gr, addr, size);
   if (!g)
     return make_location (addr, size, t)->loc;
@@ -388,39 +394,39 @@ c11t_location_get (uintptr_t addr, unsigned size)
 }
 
 struct c11t_location *
-c11t_location_settled (const struct c11t_thread *t, uintptr_t addr,
-                       unsigned size, enum c11t_access_kind kind,
-                       bool *ret_checked)
+c11t_location_settled (const struct c11t_thread *t, struct c11t_spot spot,
+                       uintptr_t addr, unsigned size,
+                       enum c11t_access_kind kind, bool *ret_checked)
 {
-  const struct c11t_cell *c = c11t_shadow_find (E.race, addr);
+  struct c11t_granule *gr = spot.granule;
   *ret_checked = false;
-  if (!c || !(c->ext & 1) || size > 8)
+  if (!gr || size > 8)
     return NULL;
-  struct granule *gr = c11t_cell_ext (c)->handle;
   struct gloc *g = gr->first;
   if (!g || g->addr != addr || g->size != size || g->dirty
       || read_memory (addr, size) != g->memory)
     return NULL;
   gr->shared |= gr->owner != t->tid;
   recent = g;
-  *ret_checked = c11t_cell_covers (c, c11t_key_of (t, addr, size, kind));
+  *ret_checked
+      = c11t_cell_covers (spot.cell, c11t_key_of (t, addr, size, kind));
   return g->loc;
 }
 
 static struct gloc *
-find_next (uintptr_t at, uintptr_t end)
+find_next (struct c11t_spot spot, uintptr_t at, uintptr_t end)
 {
-  struct granule *gr = granule_of (at);
-  struct gloc *g = gr ? gr->first : NULL;
+  struct gloc *g = spot.granule ? spot.granule->first : NULL;
   while (g && g->addr < at)
     g = g->next;
   return g && g->addr < end ? g : NULL;
 }
 
 bool
-c11t_location_extent (uintptr_t *at, uintptr_t end, unsigned *ret_size)
+c11t_location_extent (struct c11t_spot spot, uintptr_t *at, uintptr_t end,
+                      unsigned *ret_size)
 {
-  struct gloc *g = find_next (*at, end);
+  struct gloc *g = find_next (spot, *at, end);
   if (!g)
     return false;
   *at = g->addr;
@@ -429,9 +435,10 @@ c11t_location_extent (uintptr_t *at, uintptr_t end, unsigned *ret_size)
 }
 
 struct c11t_location *
-c11t_location_next (uintptr_t *at, uintptr_t end, unsigned *ret_size)
+c11t_location_next (struct c11t_spot spot, uintptr_t *at, uintptr_t end,
+                    unsigned *ret_size)
 {
-  struct gloc *g = find_next (*at, end);
+  struct gloc *g = find_next (spot, *at, end);
   if (!g)
     return NULL;
   *at = g->addr;
@@ -460,10 +467,10 @@ c11t_location_written (uintptr_t addr, unsigned size)
 }
 
 void
-c11t_location_dirty (uintptr_t addr, unsigned n)
+c11t_location_dirty (struct c11t_spot spot, uintptr_t addr, unsigned n)
 {
-  struct granule *gr = granule_of (addr);
-  for (struct gloc *g = gr ? gr->first : NULL; g; g = g->next)
+  for (struct gloc *g = spot.granule ? spot.granule->first : NULL; g;
+       g = g->next)
     if (g->addr < addr + n && addr < g->addr + g->size)
       g->dirty = true;
 }
@@ -506,15 +513,9 @@ c11t_location_newest (uintptr_t addr, unsigned size, c11t_value *ret)
 }
 
 bool
-c11t_location_exists (uintptr_t addr)
+c11t_location_shared (struct c11t_spot spot, const struct c11t_thread *t)
 {
-  return granule_of (addr) != NULL;
-}
-
-bool
-c11t_location_shared (uintptr_t addr, const struct c11t_thread *t)
-{
-  const struct granule *gr = granule_of (addr);
+  const struct c11t_granule *gr = spot.granule;
   return gr && (gr->shared || gr->owner != t->tid);
 }
 
@@ -522,7 +523,7 @@ unsigned
 c11t_location_mixed (uintptr_t addr, unsigned size,
                      struct c11test_site **ret_site)
 {
-  const struct granule *gr = granule_of (addr);
+  const struct c11t_granule *gr = granule_of (addr);
   if (!gr || !gr->mixed_size)
     return 0;
   *ret_site = c11t_site_by_number (gr->mixed_site);

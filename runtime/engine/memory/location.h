@@ -9,6 +9,7 @@
 #include <stdint.h>
 
 #include "c11test/abi.h"
+#include "engine/memory/spot.h"
 #include "race/race.h"
 #include "report/finding.h"
 
@@ -27,20 +28,25 @@ c11t_location_fits (uintptr_t addr, unsigned size)
    up to date as necessary.  Sets E.untouched if it is a new one that stands
    for untouched bytes; nobody but who wants to know resets it.  */
 struct c11t_location *c11t_location_get (uintptr_t addr, unsigned size);
+/* The same of who has looked: SPOT is that of ADDR.  */
+struct c11t_location *c11t_location_at (struct c11t_spot spot, uintptr_t addr,
+                                        unsigned size);
 /* The same for an access of KIND by T, if the location exists and memory holds
    what is known of it; NULL otherwise.  *RET_CHECKED: and nothing is to be
    checked for races (check.c), for T has done as much at its present clock. */
 struct c11t_location *c11t_location_settled (const struct c11t_thread *t,
+                                             struct c11t_spot spot,
                                              uintptr_t addr, unsigned size,
                                              enum c11t_access_kind kind,
                                              bool *ret_checked);
-/* An overlapping location of the granule of ADDR: the one that begins at the
+/* An overlapping location of the granule at SPOT: the one that begins at the
    lowest address >= *AT and < END.  Updates *AT to its begin and *RET_SIZE.
    Return NULL if there is none.  */
-struct c11t_location *c11t_location_next (uintptr_t *at, uintptr_t end,
-                                          unsigned *ret_size);
+struct c11t_location *c11t_location_next (struct c11t_spot spot, uintptr_t *at,
+                                          uintptr_t end, unsigned *ret_size);
 /* The same without bringing the location up to date: where it lies only.  */
-bool c11t_location_extent (uintptr_t *at, uintptr_t end, unsigned *ret_size);
+bool c11t_location_extent (struct c11t_spot spot, uintptr_t *at, uintptr_t end,
+                           unsigned *ret_size);
 /* Write VALUE, of a store that the model knows, to memory.  */
 void c11t_location_write (uintptr_t addr, unsigned size, c11t_value value);
 /* The program has written the bytes itself, and the model is about to learn
@@ -50,15 +56,14 @@ void c11t_location_written (uintptr_t addr, unsigned size);
    written it: that was T, with a release store.  */
 void c11t_location_publish (struct c11t_thread *t, uintptr_t addr,
                             unsigned size);
-/* A plain write goes to the N bytes at ADDR inside one granule.  */
-void c11t_location_dirty (uintptr_t addr, unsigned n);
-/* True if threads other than T have used the granule's locations.  */
-bool c11t_location_shared (uintptr_t addr, const struct c11t_thread *t);
+/* A plain write goes to the N bytes at ADDR inside the granule at SPOT.  */
+void c11t_location_dirty (struct c11t_spot spot, uintptr_t addr, unsigned n);
+/* True if threads other than T have used the locations of the granule at SPOT.
+   */
+bool c11t_location_shared (struct c11t_spot spot, const struct c11t_thread *t);
 /* *RET is what the newest store to the SIZE bytes at ADDR wrote, if that is
    known without touching them, which may not be there.  */
 bool c11t_location_newest (uintptr_t addr, unsigned size, c11t_value *ret);
-/* True if the granule of ADDR ever had a location.  */
-bool c11t_location_exists (uintptr_t addr);
 /* The size with which the bytes at ADDR, accessed with SIZE, are atomically
    accessed elsewhere, at *RET_SITE; 0 if with no other.  */
 unsigned c11t_location_mixed (uintptr_t addr, unsigned size,

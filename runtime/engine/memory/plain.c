@@ -26,6 +26,7 @@
 #include "engine/core/params.h"
 #include "engine/core/quiet.h"
 #include "engine/core/site.h"
+#include "engine/core/stack.h"
 #include "engine/core/state.h"
 #include "engine/core/stuck.h"
 #include "engine/core/target.h"
@@ -37,6 +38,7 @@
 #include "engine/memory/depend.h"
 #include "engine/memory/location.h"
 #include "engine/memory/orders.h"
+#include "engine/memory/spot.h"
 #include "engine/observe/reached.h"
 #include "engine/observe/record.h"
 #include "engine/signal/deliver.h"
@@ -47,12 +49,26 @@
 #include "report/finding.h"
 #include "report/orders-file.h"
 
+static uintptr_t
+next_granule (uintptr_t at)
+{
+  return (at | 7) + 1;
+}
+
 /* Bytes from AT to the end of its granule, at most to END.  */
 static unsigned
 in_granule (uintptr_t at, uintptr_t end)
 {
-  uintptr_t limit = (at | 7) + 1;
+  uintptr_t limit = next_granule (at);
   return (unsigned) ((limit < end ? limit : end) - at);
+}
+
+/* The spot of ADDR, the first of N bytes that are about to be accessed.  */
+static struct c11t_spot
+spot_of_range (uintptr_t addr, size_t n)
+{
+  c11t_stack_touch (addr, n);
+  return c11t_spot_of (addr);
 }
 
 /* Are the N bytes at ADDR as T's access of KIND would leave them (fast.h)?  */
@@ -101,11 +117,12 @@ spend (uintptr_t addr, size_t n, struct c11test_site *s,
     }
 }
 
+/* The N bytes at ADDR, which begin at SPOT.  */
 static void
-check (struct c11t_thread *t, uintptr_t addr, size_t n,
+check (struct c11t_thread *t, struct c11t_spot spot, uintptr_t addr, size_t n,
        enum c11t_access_kind kind, struct c11test_site *s)
 {
-  c11t_check_access (t, addr, n, kind, s, c11t_races_are_formal ());
+  c11t_check_spot (t, spot, addr, n, kind, s, c11t_races_are_formal ());
 }
 
 /* A buffer of N bytes that lives until the thread's sixteenth use from now. */
@@ -132,22 +149,23 @@ c11t_on_own_stack (const struct c11t_thread *t, uintptr_t addr)
   return addr - low < t->task.fiber.stack_size;
 }
 
-/* plain=relaxed: true if the granule of ADDR needs no model.  */
+/* plain=relaxed: true if the granule of ADDR, at SPOT, needs no model.  */
 static bool
-is_private (const struct c11t_thread *t, uintptr_t addr)
+is_private (const struct c11t_thread *t, struct c11t_spot spot, uintptr_t addr)
 {
-  return c11t_on_own_stack (t, addr) && !c11t_location_exists (addr);
+  return !spot.granule && c11t_on_own_stack (t, addr);
 }
 
-/* The size of the piece at AT: an existing location's, or the largest
-   naturally aligned one that ends before END and before the next one.  */
+/* The size of the piece at AT, which is at SPOT: an existing location's, or the
+   largest naturally aligned one that ends before END and before the next
+   one.  */
 static unsigned
-piece (uintptr_t at, uintptr_t end)
+piece (struct c11t_spot spot, uintptr_t at, uintptr_t end)
 {
   uintptr_t limit = at + in_granule (at, end);
   uintptr_t next = at;
   unsigned size;
-  if (c11t_location_extent (&next, limit, &size))
+  if (c11t_location_extent (spot, &next, limit, &size))
     {
       if (next == at && at + size <= end)
         return size; /* one of 16 bytes goes beyond the granule */
@@ -204,9 +222,11 @@ read_through_model (struct c11t_thread *t, uintptr_t addr, size_t n,
   for (uintptr_t at = addr, granule_end; at < end; at = granule_end)
     {
       granule_end = at + in_granule (at, end);
+      struct c11t_spot spot = c11t_spot_of (at);
       struct c11t_location *loc;
       unsigned size;
-      for (; (loc = c11t_location_next (&at, granule_end, &size)); at += size)
+      for (; (loc = c11t_location_next (spot, &at, granule_end, &size));
+           at += size)
         {
           if (at + size > end)
             break; /* only a part of it is read */
@@ -226,13 +246,14 @@ static const void *
 read_na (struct c11t_thread *t, uintptr_t addr, size_t n,
          struct c11test_site *s)
 {
-  uintptr_t end = addr + n;
-  bool modelled = false;
+  uintptr_t at = addr, end = addr + n;
   t->site = s;
   spend (addr, n, s, C11T_PLAIN_READ);
-  check (t, addr, n, C11T_PLAIN_READ, s);
-  for (uintptr_t at = addr; at < end; at += in_granule (at, end))
-    modelled |= c11t_location_exists (at);
+  struct c11t_spot spot = spot_of_range (addr, n);
+  bool modelled = spot.granule != NULL;
+  check (t, spot, addr, n, C11T_PLAIN_READ, s);
+  while (!modelled && (at = next_granule (at)) < end)
+    modelled = c11t_spot_of (at).granule != NULL;
   return modelled ? read_through_model (t, addr, n, s) : (void *) addr;
 }
 
@@ -243,9 +264,11 @@ write_na (struct c11t_thread *t, uintptr_t addr, size_t n,
   uintptr_t end = addr + n;
   t->site = s;
   spend (addr, n, s, C11T_PLAIN_WRITE);
-  check (t, addr, n, C11T_PLAIN_WRITE, s);
-  for (uintptr_t at = addr; at < end; at += in_granule (at, end))
-    c11t_location_dirty (at, in_granule (at, end));
+  struct c11t_spot spot = spot_of_range (addr, n);
+  check (t, spot, addr, n, C11T_PLAIN_WRITE, s);
+  for (uintptr_t at = addr; at < end; at = next_granule (at))
+    c11t_location_dirty (at == addr ? spot : c11t_spot_of (at), at,
+                         in_granule (at, end));
 }
 
 /* A scheduling point before the access W of the N bytes at ADDR.  */
@@ -267,7 +290,8 @@ before_pieces (struct c11t_thread *t, uintptr_t addr, size_t n, struct way w,
 {
   uintptr_t end = addr + n;
   for (uintptr_t at = addr; at < end; at += in_granule (at, end))
-    if (w.ordered || c11t_location_shared (at, t) || c11t_target_of (s))
+    if (w.ordered || c11t_location_shared (c11t_spot_of (at), t)
+        || c11t_target_of (s))
       {
         before_range (t, addr, n, w, s, store);
         return;
@@ -288,13 +312,14 @@ read_pieces (struct c11t_thread *t, uintptr_t addr, size_t n, struct way w,
   before_pieces (t, addr, n, w, s, false);
   for (uintptr_t at = addr; at < end;)
     {
-      unsigned size = piece (at, end);
-      check (t, at, size, kind, s);
-      if (w.ordered || !is_private (t, at))
+      struct c11t_spot spot = c11t_spot_of (at);
+      unsigned size = piece (spot, at, end);
+      check (t, spot, at, size, kind, s);
+      if (w.ordered || !is_private (t, spot, at))
         {
           c11t_value v
-              = read_location (t, c11t_location_get (at, size), size, w, s,
-                               frame);
+              = read_location (t, c11t_location_at (spot, at, size), size, w,
+                               s, frame);
           if (!copy && memcmp ((void *) at, &v, size))
             copy = memcpy (scratch (t, n), (void *) addr, n);
           if (copy)
@@ -318,11 +343,12 @@ write_pieces (struct c11t_thread *t, uintptr_t addr, size_t n, struct way w,
   before_pieces (t, addr, n, w, s, true);
   for (uintptr_t at = addr; at < end;)
     {
-      unsigned size = piece (at, end);
+      struct c11t_spot spot = c11t_spot_of (at);
+      unsigned size = piece (spot, at, end);
       /* First the location: it must not take this write for its past.  */
-      if (w.ordered || !is_private (t, at))
-        c11t_location_get (at, size);
-      check (t, at, size, kind, s);
+      if (w.ordered || !is_private (t, spot, at))
+        c11t_location_at (spot, at, size);
+      check (t, c11t_spot_of (at), at, size, kind, s);
       at += size;
     }
   t->pending.address = addr;
@@ -341,8 +367,9 @@ c11t_flush_pending (struct c11t_thread *t)
   t->pending.size = 0;
   while (at < end)
     {
-      unsigned size = piece (at, end);
-      if (t->pending.ordered || !is_private (t, at))
+      struct c11t_spot spot = c11t_spot_of (at);
+      unsigned size = piece (spot, at, end);
+      if (t->pending.ordered || !is_private (t, spot, at))
         {
           c11t_location_written (at, size);
           struct c11t_event e = { .kind = C11T_STORE,
@@ -350,7 +377,7 @@ c11t_flush_pending (struct c11t_thread *t)
                                   .tid = t->tid,
                                   .size = (uint8_t) size,
                                   .plain = !t->pending.ordered,
-                                  .loc = c11t_location_get (at, size),
+                                  .loc = c11t_location_at (spot, at, size),
                                   .site = t->pending.site };
           memcpy (&e.value, (void *) at, size);
           c11t_depend (t, &e, t->pending.frame);
