@@ -13,7 +13,8 @@
         points-to analysis says what escapes;
         hooks tell where those begin and end that do (lifetime.cc);
      3. plain and volatile accesses, memory functions and parameters that live
-        in memory are instrumented, unless skip.cc knows a reason;
+        in memory are found (access.cc), and then instrumented, unless skip.cc
+        knows a reason;
      4. variables that the program put into registers for assembly are kept
         from the hooks, which are calls (registers.cc).
 
@@ -24,6 +25,7 @@
    anything about memory models; the modes are chosen when the program runs. */
 
 #include "gcc-headers.h"
+#include "gcc-plugin/access/access.h"
 #include "depend.h"
 #include "dump.h"
 #include "text.h"
@@ -33,9 +35,8 @@
 #include "ignore.h"
 #include "leave.h"
 #include "lifetime.h"
-#include "redundant.h"
 #include "registers.h"
-#include "skip.h"
+#include "gcc-plugin/access/skip.h"
 #include "tail.h"
 #include "gcc-plugin/graph/graph.h"
 #include "wait/wait.h"
@@ -104,37 +105,15 @@ analyse_sharing (struct function *fun)
   c11t_skip_analyse (fun);
 }
 
-/* Instrument the statements that BB has, and note in DEAD_EH what no longer
-   throws.  */
-
-static void
-instrument_block (basic_block bb, bitmap dead_eh)
-{
-  auto_vec<gimple *, 64> stmts;
-  collect_statements (bb, &stmts);
-  c11t_redundant_block_begin (bb);
-  for (unsigned i = 0; i < stmts.length (); i++)
-    {
-      if (gcall *call = dyn_cast<gcall *> (stmts[i]))
-        c11t_instrument_memory_function (call);
-      c11t_instrument_accesses (stmts[i], dead_eh);
-    }
-  c11t_redundant_block_end (bb);
-}
-
-/* Step 3.  Hooks on edges make further blocks.  */
+/* Step 3: all are found before the first is changed.  */
 
 static void
 instrument_accesses (struct function *fun)
 {
   auto_bitmap dead_eh;
-  auto_vec<basic_block, 64> blocks;
-  basic_block bb;
-  FOR_EACH_BB_FN (bb, fun)
-    blocks.safe_push (bb);
-  for (unsigned i = 0; i < blocks.length (); i++)
-    instrument_block (blocks[i], dead_eh);
-  c11t_instrument_parameters (fun);
+  auto_vec<c11t_access, 64> accesses;
+  c11t_access_find (fun, &accesses);
+  c11t_instrument_accesses (fun, &accesses, dead_eh);
   gimple_purge_all_dead_eh_edges (dead_eh);
 }
 
@@ -147,7 +126,6 @@ instrument (struct function *fun)
   c11t_graph_function (fun);
   c11t_wait_announce (fun);
   c11t_lifetime_instrument (fun);
-  c11t_redundant_begin ();
   instrument_accesses (fun);
   c11t_depend_function (fun);
   c11t_registers_keep (fun);

@@ -23,7 +23,7 @@
 #include "gcc-plugin/asm/machine.h"
 #include "gcc-plugin/asm/template.h"
 #include "instrument.h"
-#include "ref.h"
+#include "gcc-plugin/access/ref.h"
 
 /* What a whole instruction is.  */
 enum meaning

@@ -1,4 +1,4 @@
-/* instrument-plain.cc -- plain reads and writes, and where accesses hide.
+/* instrument-plain.cc -- plain reads and writes become calls of hooks.
    SPDX-License-Identifier: GPL-3.0-or-later
 
    A read hook returns the address to read from, and the statement reads
@@ -11,19 +11,14 @@
    memory at the thread's next hook.  The result of a call is stored when the
    call returns, so there the hook follows the call.
 
-   Reads and writes are in assignments, in aggregate arguments and in results
-   of calls.  Not in: phi nodes, conditions and the like, which have register
-   operands only; debug statements; clobbers, which say that an object ends.
-
-   Does not: see what inline assembly and uninstrumented functions access.  */
+   Does not: look for accesses or decide which are watched (access.cc).  */
 
 #include "gcc-headers.h"
+#include "gcc-plugin/access/access.h"
 #include "text.h"
 #include "instrument.h"
 #include "lifetime.h"
-#include "redundant.h"
-#include "ref.h"
-#include "skip.h"
+#include "gcc-plugin/access/ref.h"
 
 /* A copy of an older value lives until the sixteenth hook after it; no more
    arguments of one call than this are taken from copies.  */
@@ -99,18 +94,20 @@ place_of (gimple *stmt)
   return gimple_location (stmt);
 }
 
-/* Note in the dump that the access of REF in STMT is left alone.  */
+/* Note in the dump that A is left alone for REASON.  */
 
 static void
-skip (gimple *stmt, tree ref, bool is_write, const char *reason)
+skip (const c11t_access *a, const char *reason)
 {
+  tree ref = a->ref;
+  bool is_write = a->is_write;
   bool is_volatile = c11t_ref_volatile_scalar_p (ref);
   tree bytes = TYPE_SIZE_UNIT (TREE_TYPE (ref));
   struct c11t_site site = {
     (unsigned) (is_volatile
                     ? (is_write ? C11TEST_SITE_VWRITE : C11TEST_SITE_VREAD)
                     : (is_write ? C11TEST_SITE_WRITE : C11TEST_SITE_READ)),
-    C11T_NO_ORDER, 0, c11t_text_of_ref (ref), place_of (stmt)
+    C11T_NO_ORDER, 0, c11t_text_of_ref (ref), place_of (a->stmt)
   };
   site.written = c11t_ref_location (ref);
   site.ref = ref;
@@ -119,32 +116,18 @@ skip (gimple *stmt, tree ref, bool is_write, const char *reason)
   c11t_site_skip (&site, reason);
 }
 
-/* Take the access of REF in STMT apart.  Return false if it is to be left
-   alone.  */
-
-static bool
-analyse (gimple *stmt, tree ref, bool is_write, struct c11t_ref *ret)
-{
-  const char *reason = c11t_skip_reason (ref);
-  if (reason == NULL)
-    reason = c11t_ref_analyse (ref, ret);
-  if (reason != NULL)
-    skip (stmt, ref, is_write, reason);
-  return reason == NULL;
-}
-
-/* Append the hook for the access R in STMT to SEQ.  Return the address to
-   read from, or NULL for writes.  */
+/* Append the hook for A to SEQ.  Return the address to read from, or NULL for
+   writes.  */
 
 static tree
-add_hook (gimple *stmt, const struct c11t_ref *r, bool is_write,
-          gimple_seq *seq)
+add_hook (const c11t_access *a, gimple_seq *seq)
 {
+  const struct c11t_ref *r = &a->r;
   tree addr = c11t_ref_address (r, seq);
   const char *note = TREE_THIS_VOLATILE (r->ref)
                          ? "volatile, but not a scalar: taken as plain"
                          : NULL;
-  return c11t_instrument_range (seq, place_of (stmt), is_write, addr, r->size,
+  return c11t_instrument_range (seq, place_of (a->stmt), a->is_write, addr, r->size,
                                 r->n, c11t_text_of_ref (r->ref), note, r->ref);
 }
 
@@ -175,49 +158,36 @@ c11t_instrument_insert_after (gcall *call, gimple_seq seq)
  * Assignments.
  */
 
+/* The place in the source says so where the dump does.  */
+static const char repeated[] = "accessed just before, with nothing between";
+
+/* A is a load, in the list ALL.  */
+
 static void
-instrument_load (gassign *stmt, bitmap dead_eh)
+instrument_load (c11t_access *a, const vec<c11t_access> *all, bitmap dead_eh)
 {
-  tree ref = gimple_assign_rhs1 (stmt);
-  struct c11t_ref r;
-  if (!analyse (stmt, ref, false, &r))
-    return;
-  if (c11t_ref_volatile_scalar_p (ref)
-      && TREE_CODE (gimple_assign_lhs (stmt)) == SSA_NAME)
+  gassign *stmt = as_a<gassign *> (a->stmt);
+  if (c11t_access_is_volatile_p (a))
     {
       c11t_instrument_volatile_load (stmt, dead_eh);
       return;
     }
-  tree ptr;
-  c11t_text_remember (gimple_assign_lhs (stmt), c11t_text_of_ref (ref));
-  if (c11t_redundant_p (ref, false, &ptr))
-    skip (stmt, ref, false, "accessed just before, with nothing between");
+  c11t_text_remember (gimple_assign_lhs (stmt), c11t_text_of_ref (a->ref));
+  if (a->repeats)
+    {
+      skip (a, repeated);
+      a->from = a->repeated >= 0 ? (*all)[a->repeated].from : NULL_TREE;
+    }
   else
     {
       gimple_seq seq = NULL;
-      ptr = add_hook (stmt, &r, false, &seq);
+      a->from = add_hook (a, &seq);
       c11t_instrument_insert_before (stmt, seq);
-      c11t_redundant_note (ref, false, r.movable ? ptr : NULL_TREE);
     }
-  if (!r.movable || ptr == NULL_TREE)
+  if (!a->r.movable || a->from == NULL_TREE)
     return;
-  gimple_assign_set_rhs1 (stmt, c11t_ref_moved (&r, ptr));
+  gimple_assign_set_rhs1 (stmt, c11t_ref_moved (&a->r, a->from));
   update_stmt (stmt);
-}
-
-/* Does STMT, in a destructor, make the object one of the destructor's class?
-   In the class that it was created with, that is what it is already; the
-   language knows of no access there, and other threads may still call its
-   functions if the destructor waits for them.  */
-
-static bool
-resets_vptr_p (gassign *stmt)
-{
-  tree lhs = gimple_assign_lhs (stmt);
-  return DECL_CXX_DESTRUCTOR_P (current_function_decl)
-         && TREE_CODE (lhs) == COMPONENT_REF
-         && DECL_VIRTUAL_P (TREE_OPERAND (lhs, 1))
-         && is_gimple_val (gimple_assign_rhs1 (stmt));
 }
 
 /* Append to SEQ the number of bytes that STMT changes, a vptr's or none.  */
@@ -242,82 +212,49 @@ changed_size (gassign *stmt, gimple_seq *seq)
 }
 
 static void
-instrument_store (gassign *stmt, bitmap dead_eh)
+instrument_store (c11t_access *a, bitmap dead_eh)
 {
-  tree ref = gimple_assign_lhs (stmt);
-  tree rhs = gimple_assign_rhs1 (stmt);
-  /* The size of an object that varies is said by what is stored.  */
-  if (TREE_CODE (rhs) == WITH_SIZE_EXPR)
-    ref = build2 (WITH_SIZE_EXPR, TREE_TYPE (ref), ref, TREE_OPERAND (rhs, 1));
-  struct c11t_ref r;
-  if (!analyse (stmt, ref, true, &r))
-    return;
-  if (c11t_ref_volatile_scalar_p (ref) && is_gimple_val (rhs))
+  gassign *stmt = as_a<gassign *> (a->stmt);
+  if (c11t_access_is_volatile_p (a))
     {
       c11t_instrument_volatile_store (stmt, dead_eh);
       return;
     }
-  tree ptr;
-  if (c11t_redundant_p (ref, true, &ptr))
+  if (a->repeats)
     {
-      skip (stmt, ref, true, "accessed just before, with nothing between");
+      skip (a, repeated);
       return;
     }
   gimple_seq seq = NULL;
-  bool resets_vptr = resets_vptr_p (stmt);
-  if (resets_vptr)
+  if (c11t_access_resets_vptr_p (a))
     {
-      r.size = changed_size (stmt, &seq);
-      r.n = 0;
+      a->r.size = changed_size (stmt, &seq);
+      a->r.n = 0;
     }
-  add_hook (stmt, &r, true, &seq);
+  add_hook (a, &seq);
   c11t_instrument_insert_before (stmt, seq);
-  if (!resets_vptr)
-    c11t_redundant_note (ref, true, NULL_TREE);
-}
-
-static void
-instrument_assignment (gassign *stmt, bitmap dead_eh)
-{
-  if (gimple_clobber_p (stmt) || !gimple_assign_single_p (stmt))
-    return;
-  tree lhs = gimple_assign_lhs (stmt);
-  c11t_redundant_visit (stmt);
-  if (gimple_assign_load_p (stmt))
-    instrument_load (stmt, dead_eh);
-  if (TREE_CODE (lhs) != SSA_NAME)
-    {
-      instrument_store (stmt, dead_eh);
-      c11t_redundant_store (lhs);
-    }
 }
 
 /*
  * Calls.
  */
 
-/* Instrument the aggregates that CALL passes by value.  */
+/* A is an aggregate that a call passes by value; *N_MOVED of its arguments are
+   taken from copies.  */
 
 static void
-instrument_arguments (gcall *call)
+instrument_argument (const c11t_access *a, unsigned *n_moved)
 {
-  unsigned n_moved = 0;
-  for (unsigned i = 0; i < gimple_call_num_args (call); i++)
-    {
-      tree arg = gimple_call_arg (call, i);
-      struct c11t_ref r;
-      if (is_gimple_val (arg) || !analyse (call, arg, false, &r))
-        continue;
-      gimple_seq seq = NULL;
-      tree ptr = add_hook (call, &r, false, &seq);
-      c11t_instrument_insert_before (call, seq);
-      if (!r.movable || !c11t_ref_keeps_alignment_p (&r)
-          || n_moved == MAX_MOVED_ARGUMENTS)
-        continue;
-      gimple_call_set_arg (call, i, c11t_ref_moved (&r, ptr));
-      update_stmt (call);
-      n_moved++;
-    }
+  gcall *call = as_a<gcall *> (a->stmt);
+  gimple_seq seq = NULL;
+  tree ptr = add_hook (a, &seq);
+  c11t_instrument_insert_before (call, seq);
+  if (!a->r.movable || !c11t_ref_keeps_alignment_p (&a->r)
+      || *n_moved == MAX_MOVED_ARGUMENTS)
+    return;
+  gimple_call_set_arg (call, a->arg, c11t_ref_moved (&a->r, ptr));
+  update_stmt (call);
+  (*n_moved)++;
 }
 
 /* CALL stores a scalar into volatile memory: let it return the value and
@@ -339,64 +276,98 @@ split_volatile_result (gcall *call, bitmap dead_eh)
     c11t_instrument_volatile_store (store, dead_eh);
 }
 
-/* Instrument the object that receives the result of CALL.  */
+/* A is what receives the result of a call.  */
 
 static void
-instrument_result (gcall *call, bitmap dead_eh)
+instrument_result (const c11t_access *a, bitmap dead_eh)
 {
-  tree lhs = gimple_call_lhs (call);
-  struct c11t_ref r;
-  if (lhs == NULL_TREE || TREE_CODE (lhs) == SSA_NAME
-      || !analyse (call, lhs, true, &r))
-    return;
-  if (c11t_ref_volatile_scalar_p (lhs))
+  gcall *call = as_a<gcall *> (a->stmt);
+  if (c11t_access_is_volatile_p (a))
     {
       split_volatile_result (call, dead_eh);
       return;
     }
   gimple_seq seq = NULL;
-  add_hook (call, &r, true, &seq);
+  add_hook (a, &seq);
   c11t_instrument_insert_after (call, seq);
-}
-
-void
-c11t_instrument_accesses (gimple *stmt, bitmap dead_eh)
-{
-  if (gassign *assign = dyn_cast<gassign *> (stmt))
-    instrument_assignment (assign, dead_eh);
-  else if (gcall *call = dyn_cast<gcall *> (stmt))
-    {
-      c11t_redundant_visit (stmt);
-      if (!gimple_call_internal_p (call) && c11t_instrument_may_precede (call))
-        instrument_arguments (call);
-      instrument_result (call, dead_eh);
-    }
-  else
-    c11t_redundant_visit (stmt);
 }
 
 /*
  * Parameters.
  */
 
-void
-c11t_instrument_parameters (struct function *fun)
+/* The N accesses at FIRST are of parameters of FUN.  */
+
+static void
+instrument_parameters (struct function *fun, const c11t_access *first,
+                       unsigned n)
 {
   gimple_seq seq = NULL;
   location_t loc = DECL_SOURCE_LOCATION (fun->decl);
-  for (tree parm = DECL_ARGUMENTS (fun->decl); parm; parm = DECL_CHAIN (parm))
-    {
-      struct c11t_ref r;
-      if (is_gimple_reg (parm) || c11t_skip_reason (parm) != NULL
-          || c11t_ref_analyse (parm, &r) != NULL)
-        continue;
-      c11t_lifetime_parameter (&seq, parm);
-      c11t_instrument_range (&seq, loc, true, c11t_ref_address (&r, &seq),
-                             r.size, r.n, c11t_text_of_ref (parm));
-    }
+  for (const c11t_access *a = first; a < first + n; a++)
+    if (a->skipped == NULL)
+      {
+        c11t_lifetime_parameter (&seq, a->ref);
+        c11t_instrument_range (&seq, loc, true, c11t_ref_address (&a->r, &seq),
+                               a->r.size, a->r.n, c11t_text_of_ref (a->ref));
+      }
   if (seq == NULL)
     return;
   annotate_all_with_location (seq, loc);
   edge entry = single_succ_edge (ENTRY_BLOCK_PTR_FOR_FN (fun));
   gsi_insert_seq_on_edge_immediate (entry, seq);
+}
+
+/*
+ * All of a function.
+ */
+
+/* How many of the accesses from N on in ALL are of its statement and in the same
+   kind of place.  */
+
+static unsigned
+count_alike (const vec<c11t_access> *all, unsigned n)
+{
+  unsigned end = n;
+  while (end < all->length () && (*all)[end].stmt == (*all)[n].stmt
+         && (*all)[end].where == (*all)[n].where)
+    end++;
+  return end - n;
+}
+
+static void
+instrument_one (c11t_access *a, const vec<c11t_access> *all,
+                unsigned *n_moved, bitmap dead_eh)
+{
+  if (a->where == C11T_VALUE)
+    c11t_instrument_value (a);
+  else if (a->skipped != NULL)
+    skip (a, a->skipped);
+  else if (a->where == C11T_LOADED)
+    instrument_load (a, all, dead_eh);
+  else if (a->where == C11T_STORED)
+    instrument_store (a, dead_eh);
+  else if (a->where == C11T_ARGUMENT)
+    instrument_argument (a, n_moved);
+  else
+    instrument_result (a, dead_eh);
+}
+
+void
+c11t_instrument_accesses (struct function *fun, vec<c11t_access> *all,
+                          bitmap dead_eh)
+{
+  unsigned n;
+  for (unsigned i = 0; i < all->length (); i += n)
+    {
+      unsigned n_moved = 0;
+      n = count_alike (all, i);
+      if ((*all)[i].where == C11T_POINTEE)
+        c11t_instrument_library_call (&(*all)[i], n);
+      else if ((*all)[i].where == C11T_PARAMETER)
+        instrument_parameters (fun, &(*all)[i], n);
+      else
+        for (unsigned k = i; k < i + n; k++)
+          instrument_one (&(*all)[k], all, &n_moved, dead_eh);
+    }
 }

@@ -9,65 +9,12 @@
    What is read is not taken from an older copy: a copy of a string that has
    changed need not end where the string does.
 
-   Does not: see functions that GCC has no builtin for.  */
+   Does not: know which functions access what (library.cc), nor decide what is
+   watched (access.cc).  */
 
 #include "gcc-headers.h"
+#include "gcc-plugin/access/access.h"
 #include "instrument.h"
-
-/* A builtin; what it takes its strings and its limit from are positions of
-   arguments, -1 for none.  */
-struct string_function
-{
-  enum built_in_function code;
-  int read;       /* the string whose extent HOW says */
-  unsigned how;   /* enum c11test_string_how */
-  int other;      /* what HOW compares it with or looks for */
-  int limit;
-  int written;    /* it gets a copy of READ */
-  bool appended;  /* at its end */
-  bool padded;    /* up to the limit */
-};
-
-#define LENGTH C11TEST_STRING_LENGTH
-#define COMPARE C11TEST_STRING_COMPARE
-#define COMPARE_CASE C11TEST_STRING_COMPARE_CASE
-#define CHAR C11TEST_STRING_CHAR
-#define BYTE C11TEST_STRING_BYTE
-#define PART C11TEST_STRING_PART
-#define WITHIN C11TEST_STRING_WITHIN
-#define WITHOUT C11TEST_STRING_WITHOUT
-
-static const struct string_function functions[] = {
-  { BUILT_IN_STRLEN, 0, LENGTH, -1, -1, -1, false, false },
-  { BUILT_IN_STRNLEN, 0, LENGTH, -1, 1, -1, false, false },
-  { BUILT_IN_STRRCHR, 0, LENGTH, -1, -1, -1, false, false },
-  { BUILT_IN_RINDEX, 0, LENGTH, -1, -1, -1, false, false },
-  { BUILT_IN_STRDUP, 0, LENGTH, -1, -1, -1, false, false },
-  { BUILT_IN_STRNDUP, 0, LENGTH, -1, 1, -1, false, false },
-  { BUILT_IN_STRCPY, 1, LENGTH, -1, -1, 0, false, false },
-  { BUILT_IN_STPCPY, 1, LENGTH, -1, -1, 0, false, false },
-  { BUILT_IN_STRNCPY, 1, LENGTH, -1, 2, 0, false, true },
-  { BUILT_IN_STPNCPY, 1, LENGTH, -1, 2, 0, false, true },
-  { BUILT_IN_STRCAT, 1, LENGTH, -1, -1, 0, true, false },
-  { BUILT_IN_STRNCAT, 1, LENGTH, -1, 2, 0, true, false },
-  { BUILT_IN_STRCPY_CHK, 1, LENGTH, -1, -1, 0, false, false },
-  { BUILT_IN_STPCPY_CHK, 1, LENGTH, -1, -1, 0, false, false },
-  { BUILT_IN_STRNCPY_CHK, 1, LENGTH, -1, 2, 0, false, true },
-  { BUILT_IN_STPNCPY_CHK, 1, LENGTH, -1, 2, 0, false, true },
-  { BUILT_IN_STRCAT_CHK, 1, LENGTH, -1, -1, 0, true, false },
-  { BUILT_IN_STRNCAT_CHK, 1, LENGTH, -1, 2, 0, true, false },
-  { BUILT_IN_STRCMP, 0, COMPARE, 1, -1, -1, false, false },
-  { BUILT_IN_STRNCMP, 0, COMPARE, 1, 2, -1, false, false },
-  { BUILT_IN_STRCASECMP, 0, COMPARE_CASE, 1, -1, -1, false, false },
-  { BUILT_IN_STRNCASECMP, 0, COMPARE_CASE, 1, 2, -1, false, false },
-  { BUILT_IN_STRCHR, 0, CHAR, 1, -1, -1, false, false },
-  { BUILT_IN_INDEX, 0, CHAR, 1, -1, -1, false, false },
-  { BUILT_IN_MEMCHR, 0, BYTE, 1, 2, -1, false, false },
-  { BUILT_IN_STRSTR, 0, PART, 1, -1, -1, false, false },
-  { BUILT_IN_STRSPN, 0, WITHIN, 1, -1, -1, false, false },
-  { BUILT_IN_STRCSPN, 0, WITHOUT, 1, -1, -1, false, false },
-  { BUILT_IN_STRPBRK, 0, WITHOUT, 1, -1, -1, false, false },
-};
 
 /* The call that is being instrumented.  */
 struct context
@@ -126,7 +73,7 @@ announce (struct context *c, bool is_write, tree ptr, tree size)
 static tree
 announce_string (struct context *c, tree ptr)
 {
-  tree extent = ask_extent (c, LENGTH, ptr, NULL_TREE, NULL_TREE);
+  tree extent = ask_extent (c, C11TEST_STRING_LENGTH, ptr, NULL_TREE, NULL_TREE);
   announce (c, false, ptr, extent);
   return extent;
 }
@@ -135,7 +82,7 @@ announce_string (struct context *c, tree ptr)
    appended to it is read as well.  */
 
 static void
-announce_copy (struct context *c, const struct string_function *f, tree d,
+announce_copy (struct context *c, const struct c11t_string_function *f, tree d,
                tree extent)
 {
   tree limit = f->limit < 0 ? NULL_TREE : gimple_call_arg (c->call, f->limit);
@@ -157,31 +104,28 @@ announce_copy (struct context *c, const struct string_function *f, tree d,
   announce (c, true, end, extent);
 }
 
-/* True if F reads what its argument OTHER points to.  */
-
-static bool
-other_is_string_p (const struct string_function *f)
-{
-  return f->other >= 0 && f->how != CHAR && f->how != BYTE;
-}
+/* Instrument the call of F, whose N accesses are SIDES.  */
 
 static void
-instrument (struct context *c, const struct string_function *f)
+instrument (struct context *c, const struct c11t_string_function *f,
+            const c11t_access *sides, unsigned n)
 {
   gcall *call = c->call;
   tree s = gimple_call_arg (call, f->read);
   tree other = f->other < 0 ? NULL_TREE : gimple_call_arg (call, f->other);
   tree limit = f->limit < 0 ? NULL_TREE : gimple_call_arg (call, f->limit);
-  bool read = c11t_instrument_watched_argument_p (call, f->read, false);
-  bool compared = other_is_string_p (f)
-                  && c11t_instrument_watched_argument_p (call, f->other, false);
-  bool written = c11t_instrument_watched_argument_p (call, f->written, true);
+  bool read = c11t_instrument_watched_p (sides, n, f->read, false);
+  bool compared = c11t_library_other_is_string_p (f)
+                  && c11t_instrument_watched_p (sides, n, f->other, false);
+  bool written = c11t_instrument_watched_p (sides, n, f->written, true);
   if (!read && !compared && !written)
     return;
   tree extent = ask_extent (c, f->how, s, other, limit);
   if (read)
     announce (c, false, s, extent);
-  if (compared && (f->how == COMPARE || f->how == COMPARE_CASE))
+  if (compared
+      && (f->how == C11TEST_STRING_COMPARE
+          || f->how == C11TEST_STRING_COMPARE_CASE))
     announce (c, false, other, extent);
   else if (compared)
     announce_string (c, other);
@@ -190,18 +134,14 @@ instrument (struct context *c, const struct string_function *f)
   c11t_instrument_insert_before (call, c->seq);
 }
 
-bool
-c11t_instrument_string_function (gcall *call, tree builtin)
+void
+c11t_instrument_string_function (gcall *call,
+                                 const struct c11t_library_call *l,
+                                 const c11t_access *sides, unsigned n)
 {
-  for (unsigned i = 0; i < ARRAY_SIZE (functions); i++)
-    if (functions[i].code == DECL_FUNCTION_CODE (builtin))
-      {
-        const char *name = IDENTIFIER_POINTER (DECL_NAME (builtin));
-        if (strncmp (name, "__builtin_", 10) == 0)
-          name += 10;
-        struct context c = { call, name, NULL };
-        instrument (&c, &functions[i]);
-        return true;
-      }
-  return false;
+  const char *name = IDENTIFIER_POINTER (DECL_NAME (l->builtin));
+  if (strncmp (name, "__builtin_", 10) == 0)
+    name += 10;
+  struct context c = { call, name, NULL };
+  instrument (&c, l->string, sides, n);
 }

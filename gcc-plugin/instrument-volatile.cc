@@ -10,7 +10,7 @@
 #include "gcc-headers.h"
 #include "text.h"
 #include "instrument.h"
-#include "ref.h"
+#include "gcc-plugin/access/ref.h"
 
 /* VALUE, whose type is as large as TYPE, with the same bits in TYPE.  */
 

@@ -8,6 +8,7 @@
 #ifndef C11T_INSTRUMENT_H
 #define C11T_INSTRUMENT_H
 
+#include "gcc-plugin/access/access.h"
 #include "site.h"
 
 /* CALL is a call of a builtin: if it is an atomic operation or a fence, make
@@ -40,27 +41,32 @@ bool c11t_instrument_in_std_p (tree scope);
 /* The name of the class TYPE, if it is one of namespace std; or NULL.  */
 const char *c11t_instrument_std_class (tree type);
 
-/* If CALL is one of a builtin that copies, fills or compares memory, or of a
-   compare-exchange hook, tell the runtime what it reads and writes plainly. */
-void c11t_instrument_memory_function (gcall *call);
+/* The N accesses at SIDES are all that a call of the C library makes through its
+   arguments (C11T_POINTEE): tell the runtime of them.  */
+void c11t_instrument_library_call (const c11t_access *sides, unsigned n);
 
-/* The same for strlen and its kin; BUILTIN is what CALL is one of.  False if
-   it is none of them.  */
-bool c11t_instrument_string_function (gcall *call, tree builtin);
+/* The same for strlen and its kin: CALL is L.  */
+void c11t_instrument_string_function (gcall *call,
+                                      const struct c11t_library_call *l,
+                                      const c11t_access *sides, unsigned n);
 
-/* True if what argument ARG of CALL points to is watched; note in the dump if
-   it is not.  False if ARG is negative.  */
-bool c11t_instrument_watched_argument_p (gcall *call, int arg, bool is_write);
+/* True if one of the N accesses at SIDES, a call's, is behind argument ARG, and
+   is watched; note in the dump if it is not.  */
+bool c11t_instrument_watched_p (const c11t_access *sides, unsigned n, int arg,
+                                bool is_write);
+
+/* Note in the dump that A, behind a pointer, is left alone.  */
+void c11t_instrument_skip_pointee (const c11t_access *a);
+
+/* A is one of a hook's (C11T_VALUE).  */
+void c11t_instrument_value (const c11t_access *a);
 
 /* The text of what the argument PTR of a memory function points to.  */
 const char *c11t_instrument_pointee_text (tree ptr);
 
-/* Instrument the reads and writes of STMT.  */
-void c11t_instrument_accesses (gimple *stmt, bitmap dead_eh);
-
-/* Note that the parameters of FUN that live in memory are written by the
-   call, before anything else.  */
-void c11t_instrument_parameters (struct function *fun);
+/* Instrument the accesses ALL of FUN, as c11t_access_find gave them.  */
+void c11t_instrument_accesses (struct function *fun, vec<c11t_access> *all,
+                               bitmap dead_eh);
 
 /* The volatile load or store STMT of a scalar: let the runtime do it.  */
 void c11t_instrument_volatile_load (gassign *stmt, bitmap dead_eh);

@@ -26,8 +26,8 @@
 #include "dominance.h"
 #include "instrument.h"
 #include "lifetime.h"
-#include "ref.h"
-#include "skip.h"
+#include "gcc-plugin/access/ref.h"
+#include "gcc-plugin/access/skip.h"
 #include "text.h"
 
 /* The locals of the current function whose accesses have hooks.  */

@@ -7,6 +7,7 @@
 ## theirs.  AM_CPPFLAGS is left out on purpose: config.h must not be reachable
 ## here.
 ##
+# access/: Finds accesses, and says which are watched.
 # asm/: Reads inline assembly.
 # graph/: The abstract event graph of a unit.
 # wait/: Loops that wait or try again, and reads that only they care for.
@@ -40,6 +41,12 @@ endif
 ## module.cc comes first, see there.
 c11t_plugin_sources = \
   gcc-plugin/module.cc gcc-plugin/module.h \
+  gcc-plugin/access/access.cc gcc-plugin/access/access.h \
+  gcc-plugin/access/freed.cc gcc-plugin/access/freed.h \
+  gcc-plugin/access/library.cc gcc-plugin/access/library.h \
+  gcc-plugin/access/redundant.cc gcc-plugin/access/redundant.h \
+  gcc-plugin/access/ref.cc gcc-plugin/access/ref.h \
+  gcc-plugin/access/skip.cc gcc-plugin/access/skip.h \
   gcc-plugin/arguments.cc gcc-plugin/arguments.h \
   gcc-plugin/asm/arm.cc gcc-plugin/asm/arm.h \
   gcc-plugin/asm/arm-loop.cc \
@@ -52,7 +59,6 @@ c11t_plugin_sources = \
   gcc-plugin/c11test.cc \
   gcc-plugin/depend.cc gcc-plugin/depend.h \
   gcc-plugin/dump.cc gcc-plugin/dump.h \
-  gcc-plugin/freed.cc gcc-plugin/freed.h \
   gcc-plugin/gcc-headers.h \
   gcc-plugin/graph/address.cc \
   gcc-plugin/graph/depend.cc \
@@ -80,12 +86,9 @@ c11t_plugin_sources = \
   gcc-plugin/lifetime.cc gcc-plugin/lifetime.h \
   gcc-plugin/macro.cc gcc-plugin/macro.h \
   gcc-plugin/object.cc gcc-plugin/object.h \
-  gcc-plugin/redundant.cc gcc-plugin/redundant.h \
   gcc-plugin/registers.cc gcc-plugin/registers.h \
   gcc-plugin/releases.h \
-  gcc-plugin/ref.cc gcc-plugin/ref.h \
   gcc-plugin/site.cc gcc-plugin/site.h \
-  gcc-plugin/skip.cc gcc-plugin/skip.h \
   gcc-plugin/text.cc gcc-plugin/text.h \
   gcc-plugin/wait/condition.cc \
   gcc-plugin/wait/follow.cc \

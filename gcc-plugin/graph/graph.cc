@@ -40,12 +40,13 @@
    Does not: know of other units, or judge.  tools/fences does.  */
 
 #include "gcc-plugin/gcc-headers.h"
+#include "gcc-plugin/access/access.h"
 #include "gcc-plugin/arguments.h"
 #include "gcc-plugin/hooks.h"
 #include "gcc-plugin/json.h"
 #include "gcc-plugin/macro.h"
-#include "gcc-plugin/ref.h"
-#include "gcc-plugin/skip.h"
+#include "gcc-plugin/access/ref.h"
+#include "gcc-plugin/access/skip.h"
 #include "gcc-plugin/text.h"
 #include "gcc-plugin/graph/graph.h"
 
@@ -517,35 +518,25 @@ print_argument (tree arg)
     fputs ("null", out);
 }
 
-/* Builtins that write what their first argument points to and read what the
-   second does.  True if CALL is one.  */
+/* What CALL, of a function of the C library, does with the memory behind its
+   arguments, which are the pointers in ACCESSES.  False if it is none.  */
 
 static bool
-memory_function (gcall *call)
+library_call (gcall *call, const vec<c11t_access> &accesses)
 {
-  if (gimple_call_builtin_p (call, BUILT_IN_MEMCPY)
-      || gimple_call_builtin_p (call, BUILT_IN_MEMMOVE)
-      || gimple_call_builtin_p (call, BUILT_IN_STRCPY)
-      || gimple_call_builtin_p (call, BUILT_IN_STRNCPY))
-    {
-      pointee (call, gimple_call_arg (call, 1), false);
-      pointee (call, gimple_call_arg (call, 0), true,
-               gimple_call_arg (call, 1));
-      return true;
-    }
-  if (gimple_call_builtin_p (call, BUILT_IN_MEMSET))
-    {
-      pointee (call, gimple_call_arg (call, 0), true);
-      return true;
-    }
-  if (gimple_call_builtin_p (call, BUILT_IN_MEMCMP)
-      || gimple_call_builtin_p (call, BUILT_IN_STRCMP))
-    {
-      pointee (call, gimple_call_arg (call, 0), false);
-      pointee (call, gimple_call_arg (call, 1), false);
-      return true;
-    }
-  return false;
+  struct c11t_library_call l;
+  if (!c11t_library_find (call, &l) || (l.memory == NULL && l.string == NULL))
+    return false;
+  tree from = NULL_TREE;
+  for (unsigned i = 0; i < accesses.length (); i++)
+    if (accesses[i].where == C11T_POINTEE)
+      {
+        const c11t_access *a = &accesses[i];
+        pointee (call, a->ref, a->is_write, a->is_write ? from : NULL_TREE);
+        if (!a->is_write)
+          from = a->ref;
+      }
+  return true;
 }
 
 static void
@@ -559,14 +550,16 @@ tell_call (gcall *call)
       hook (call);
       return;
     }
-  for (unsigned i = 0; i < gimple_call_num_args (call); i++)
-    if (!is_gimple_val (gimple_call_arg (call, i)))
-      plain (call, gimple_call_arg (call, i), false, NULL_TREE, NULL_TREE);
+  auto_vec<c11t_access, 4> accesses;
+  c11t_access_in (call, &accesses);
+  for (unsigned i = 0; i < accesses.length (); i++)
+    if (accesses[i].where == C11T_ARGUMENT)
+      plain (call, accesses[i].ref, false, NULL_TREE, NULL_TREE);
   /* Of what GCC knows, fork alone synchronises.  */
   struct c11t_graph_atomic what;
   if (c11t_graph_std_atomic (call, &what))
     std_atomic (call, &what);
-  else if (!memory_function (call)
+  else if (!library_call (call, accesses)
            && (callee == NULL_TREE || !fndecl_built_in_p (callee)
                || fndecl_built_in_p (callee, BUILT_IN_FORK))
            && !only_number (NULL_TREE))
@@ -597,9 +590,8 @@ tell_call (gcall *call)
         fprintf (out, ",\"res\":%u", SSA_NAME_VERSION (result));
       end_event (NULL_TREE, NULL_TREE, gimple_bb (call));
     }
-  tree lhs = gimple_call_lhs (call);
-  if (lhs != NULL_TREE && TREE_CODE (lhs) != SSA_NAME)
-    plain (call, lhs, true, NULL_TREE, NULL_TREE);
+  if (!accesses.is_empty () && accesses.last ().where == C11T_RESULT)
+    plain (call, accesses.last ().ref, true, NULL_TREE, NULL_TREE);
 }
 
 /*
@@ -614,15 +606,14 @@ tell_statement (gimple *stmt)
       tell_call (call);
       return;
     }
-  gassign *assign = dyn_cast<gassign *> (stmt);
-  if (assign == NULL || gimple_clobber_p (assign)
-      || !gimple_assign_single_p (assign))
-    return;
-  tree lhs = gimple_assign_lhs (assign), rhs = gimple_assign_rhs1 (assign);
-  if (gimple_assign_load_p (assign))
-    plain (stmt, rhs, false, NULL_TREE, lhs);
-  if (TREE_CODE (lhs) != SSA_NAME)
-    plain (stmt, lhs, true, rhs, NULL_TREE);
+  auto_vec<c11t_access, 2> accesses;
+  c11t_access_in (stmt, &accesses);
+  for (unsigned i = 0; i < accesses.length (); i++)
+    if (accesses[i].where == C11T_LOADED)
+      plain (stmt, accesses[i].ref, false, NULL_TREE, gimple_get_lhs (stmt));
+    else
+      plain (stmt, accesses[i].ref, true, gimple_assign_rhs1 (stmt),
+             NULL_TREE);
 }
 
 static void

@@ -11,8 +11,8 @@
    The runtime's copies are aligned to 8 bytes; moved references do not claim
    more, nor more than the original.  */
 
-#include "gcc-headers.h"
-#include "ref.h"
+#include "gcc-plugin/gcc-headers.h"
+#include "gcc-plugin/access/ref.h"
 
 #define COPY_ALIGN (8 * BITS_PER_UNIT)
 

@@ -20,8 +20,8 @@
 
    Only where GCC optimises: at -O0 every access is a hook.  */
 
-#include "gcc-headers.h"
-#include "redundant.h"
+#include "gcc-plugin/gcc-headers.h"
+#include "gcc-plugin/access/redundant.h"
 
 /* The runtime's copies live until the sixteenth hook after them.  */
 #define COPIES_LIVE 12
@@ -29,7 +29,7 @@
 struct earlier
 {
   tree ref;
-  tree ptr;      /* where a read read */
+  int read;      /* its number, if it gives an address to read from; or -1 */
   bool is_write;
   unsigned hook; /* its number */
 };
@@ -110,7 +110,7 @@ meet (const struct state *other)
       earlier *here = &now.table[i];
       const earlier *there = find (other->table, here->ref);
       if (there == NULL || there->is_write != here->is_write
-          || there->ptr != here->ptr)
+          || there->read != here->read)
         {
           now.table.unordered_remove (i);
           continue;
@@ -158,9 +158,9 @@ c11t_redundant_visit (gimple *stmt)
 }
 
 bool
-c11t_redundant_p (tree ref, bool is_write, tree *ret_ptr)
+c11t_redundant_p (tree ref, bool is_write, int *ret_read)
 {
-  *ret_ptr = NULL_TREE;
+  *ret_read = -1;
   if (!opt_for_fn (current_function_decl, optimize))
     return false;
   earlier *e = find (now.table, ref);
@@ -170,16 +170,16 @@ c11t_redundant_p (tree ref, bool is_write, tree *ret_ptr)
     return e->is_write && e->hook == now.n_hooks;
   if (e->is_write)
     return true;
-  *ret_ptr = e->ptr;
+  *ret_read = e->read;
   return now.n_hooks - e->hook < COPIES_LIVE;
 }
 
 void
-c11t_redundant_note (tree ref, bool is_write, tree ptr)
+c11t_redundant_note (tree ref, bool is_write, int read)
 {
   now.n_hooks++;
   earlier *e = find (now.table, ref);
-  earlier entry = { ref, ptr, is_write, now.n_hooks };
+  earlier entry = { ref, read, is_write, now.n_hooks };
   if (e != NULL)
     *e = entry;
   else

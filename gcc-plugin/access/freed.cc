@@ -13,7 +13,7 @@
    Does not: look at frees inside functions that it calls; a pointer that is
    passed on escapes.  */
 
-#include "freed.h"
+#include "gcc-plugin/access/freed.h"
 
 /* What the walk looks for, and whether it has found it.  */
 struct search

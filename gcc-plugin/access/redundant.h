@@ -16,12 +16,13 @@ void c11t_redundant_block_end (basic_block bb);
 void c11t_redundant_visit (gimple *stmt);
 
 /* Is the plain access of REF in the statement visited last a repetition?  If so
-   the address that a read reads from is in *RET_PTR, NULL for its own.  */
-bool c11t_redundant_p (tree ref, bool is_write, tree *ret_ptr);
+   the number of the read that gives the address to read from is in *RET_READ, -1
+   for its own.  */
+bool c11t_redundant_p (tree ref, bool is_write, int *ret_read);
 
-/* The access of REF got a hook, which gave PTR to read from (NULL: its own
-   address, or a write).  */
-void c11t_redundant_note (tree ref, bool is_write, tree ptr);
+/* The access of REF gets a hook; READ is its number if it is a read that gives an
+   address to read from, or -1.  */
+void c11t_redundant_note (tree ref, bool is_write, int read);
 
 /* A store to REF takes place, with or without a hook.  */
 void c11t_redundant_store (tree ref);

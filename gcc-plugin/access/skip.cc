@@ -14,11 +14,11 @@
    Does not: look across functions.  A local whose address is passed to a call
    escapes, except for builtins that GCC knows not to keep it.  */
 
-#include "gcc-headers.h"
-#include "freed.h"
-#include "hooks.h"
-#include "ignore.h"
-#include "skip.h"
+#include "gcc-plugin/gcc-headers.h"
+#include "gcc-plugin/access/freed.h"
+#include "gcc-plugin/hooks.h"
+#include "gcc-plugin/ignore.h"
+#include "gcc-plugin/access/skip.h"
 
 /* Locals, and blocks of the heap (DECL_PT_UID), that do not escape and are
    watched nevertheless.  Not

@@ -4,7 +4,7 @@
 #ifndef C11T_FREED_H
 #define C11T_FREED_H
 
-#include "gcc-headers.h"
+#include "gcc-plugin/gcc-headers.h"
 
 /* Set in BLOCKS, by DECL_PT_UID, the heap blocks that FUN frees and may access
    afterwards.  */
