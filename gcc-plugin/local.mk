@@ -88,6 +88,7 @@ c11t_plugin_sources = \
   gcc-plugin/object.cc gcc-plugin/object.h \
   gcc-plugin/registers.cc gcc-plugin/registers.h \
   gcc-plugin/releases.h \
+  gcc-plugin/section.cc gcc-plugin/section.h \
   gcc-plugin/site.cc gcc-plugin/site.h \
   gcc-plugin/text.cc gcc-plugin/text.h \
   gcc-plugin/wait/condition.cc \

@@ -47,6 +47,7 @@
 #include "gcc-plugin/macro.h"
 #include "gcc-plugin/access/ref.h"
 #include "gcc-plugin/access/skip.h"
+#include "gcc-plugin/section.h"
 #include "gcc-plugin/text.h"
 #include "gcc-plugin/graph/graph.h"
 
@@ -712,15 +713,6 @@ c11t_graph_function (struct function *fun)
     sites->empty ();
 }
 
-static void
-write_section (const char *name, unsigned flags)
-{
-  switch_to_section (get_section (name, SECTION_DEBUG | flags, NULL));
-  for (size_t at = 0; at < length; at += 2000)
-    ASM_OUTPUT_ASCII (asm_out_file, text + at,
-                      (int) MIN (length - at, (size_t) 2000));
-}
-
 void
 c11t_graph_finish (void)
 {
@@ -728,15 +720,7 @@ c11t_graph_finish (void)
     return;
   fclose (out);
   out = NULL;
-  if (!seen_error () && asm_out_file != NULL)
-    {
-      /* Of objects for link time optimisation, lto-wrapper hands on the sections
-         with this prefix, and takes the prefix off; nothing else does.  */
-      if (flag_generate_lto)
-        write_section (".gnu.debuglto_" SECTION_NAME, SECTION_EXCLUDE);
-      if (!flag_generate_lto || flag_fat_lto_objects)
-        write_section (SECTION_NAME, 0);
-    }
+  c11t_section_write (SECTION_NAME, text, length);
   free (text);
   text = NULL;
 }

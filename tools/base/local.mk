@@ -18,9 +18,17 @@ libc11t_tools_base_a_SOURCES = \
   tools/base/paths.h \
   tools/base/program.c \
   tools/base/program.h \
+  tools/base/sections.h \
   tools/base/status.h \
   tools/base/strategy.c \
   tools/base/strategy.h \
   tools/base/text.c \
-  tools/base/text.h
+  tools/base/text.h \
+  tools/base/thin.c \
+  tools/base/thin.h
+if C11T_LIBELF
+libc11t_tools_base_a_SOURCES += tools/base/sections.c
+else
+libc11t_tools_base_a_SOURCES += tools/base/sections-none.c
+endif
 libc11t_tools_base_a_CPPFLAGS = $(c11t_tools_flags)

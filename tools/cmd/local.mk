@@ -46,4 +46,4 @@ c11test_LDADD = libc11t-tools-report.a \
   libc11t-tools-symbolise.a \
   libc11t-tools-base.a \
   libc11t-litmus.la libc11t-model.la libc11t-report.la libc11t-base.la \
-  $(JANSSON_LIBS) $(SQLITE_LIBS) $(LIBDW_LIBS) $(GLPK_LIBS) -lm
+  $(JANSSON_LIBS) $(SQLITE_LIBS) $(LIBDW_LIBS) $(GLPK_LIBS) $(LIBELF_LIBS) -lm

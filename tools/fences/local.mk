@@ -83,8 +83,6 @@ libc11t_tools_fences_a_SOURCES = \
   tools/fences/targets.def \
   tools/fences/targets.h \
   tools/fences/text.c \
-  tools/fences/thin.c \
-  tools/fences/thin.h \
   tools/fences/ways/components.c \
   tools/fences/ways/components.h \
   tools/fences/ways/ways.c \

@@ -1,8 +1,8 @@
 /* thin.h -- the members of thin archives.
    SPDX-License-Identifier: BSD-3-Clause  */
 
-#ifndef C11T_TOOLS_FENCES_THIN_H
-#define C11T_TOOLS_FENCES_THIN_H
+#ifndef C11T_TOOLS_THIN_H
+#define C11T_TOOLS_THIN_H
 
 #include <stdbool.h>
 

@@ -20,7 +20,7 @@
 
 #include "base/out.h"
 #include "tools/base/text.h"
-#include "tools/fences/thin.h"
+#include "tools/base/thin.h"
 
 #define MAGIC "!<thin>\n"
 #define HEADER 60
