@@ -18,7 +18,7 @@ struct c11t_arguments c11t_arguments = { NULL, NULL,  NULL,  false,
 
 static const char valid_keys[]
     = "dump=FILE, asm-report=FILE, asm-warn=0|1, graph=0|1, ignore=FILE, "
-      "ignore-version, inventory=DIR and stop=0|1";
+      "ignore-version, inventory=0|1|DIR and stop=0|1";
 
 /* The value of ARG, which needs one.  */
 
@@ -62,7 +62,8 @@ c11t_arguments_parse (const struct plugin_name_args *info)
       else if (strcmp (arg->key, "graph") == 0)
         c11t_arguments.graph = truth_value (plugin, arg);
       else if (strcmp (arg->key, "inventory") == 0)
-        c11t_arguments.inventory = string_value (plugin, arg);
+        c11t_arguments.inventory
+            = arg->value == NULL ? "1" : string_value (plugin, arg);
       else if (strcmp (arg->key, "stop") == 0)
         c11t_arguments.stop = truth_value (plugin, arg);
 #ifdef C11T_CHECKING

@@ -8,7 +8,7 @@ struct c11t_arguments
 {
   const char *dump;       /* file that gets one line per site, or NULL */
   const char *asm_report; /* file that gets one line per asm, or NULL */
-  const char *inventory;  /* folder that gets a file for each unit, or NULL */
+  const char *inventory;  /* "1": objects get theirs; "0"; folder; or NULL */
   bool graph;             /* objects get their event graph */
   bool asm_warn;          /* note assembly that is not understood */
   bool ignore_version;    /* load into a GCC other than the one built for */

@@ -52,6 +52,7 @@ static struct plugin_info c11test_info = {
   "  -fplugin-arg-c11test-asm-warn=0|1     note assembly not understood (1)\n"
   "  -fplugin-arg-c11test-graph=0|1        put event graphs into objects (0)\n"
   "  -fplugin-arg-c11test-ignore=FILE      leave alone what FILE lists\n"
+  "  -fplugin-arg-c11test-inventory=0|1    put inventories into objects (0)\n"
   "  -fplugin-arg-c11test-inventory=DIR    put a file for each unit into DIR\n"
   "  -fplugin-arg-c11test-ignore-version   load into another build of GCC\n"
   "  -fplugin-arg-c11test-stop=0|1         stop at an internal error (0)\n"
@@ -282,9 +283,10 @@ list_toplevel (void *, void *)
 }
 
 static void
-end_graph (void *, void *)
+end_sections (void *, void *)
 {
   c11t_graph_finish ();
+  c11t_inventory_finish ();
 }
 
 static void
@@ -317,7 +319,7 @@ plugin_init (struct plugin_name_args *info, struct plugin_gcc_version *version)
   register_callback (name, PLUGIN_START_UNIT, check_options, NULL);
   register_callback (name, PLUGIN_START_UNIT, begin_inventory, NULL);
   register_callback (name, PLUGIN_ALL_IPA_PASSES_START, list_toplevel, NULL);
-  register_callback (name, PLUGIN_FINISH_UNIT, end_graph, NULL);
+  register_callback (name, PLUGIN_FINISH_UNIT, end_sections, NULL);
   register_callback (name, PLUGIN_FINISH, end_lists, NULL);
   define_macro ();
   struct register_pass_info pass;

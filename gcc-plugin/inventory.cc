@@ -1,9 +1,9 @@
 /* inventory.cc -- what a unit has of synchronisation, for c11test inventory.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   One file for each compilation, one JSON object a line, told apart by "t":
+   One JSON object a line, told apart by "t":
 
-     unit      file cwd language
+     unit      file cwd language id
      site      PLACE kind size order expr; object volatile atomic; macro
                macro_at via; hook, or skipped; note assembly
      asm       PLACE template verdict; macro macro_at; written
@@ -18,9 +18,10 @@
    place in the source where an asm statement stands, which for one in a macro
    is the same for all its expansions.
 
-   The name of the file is made from what the compiler was asked to do, so
-   that compiling again replaces it, and the same source compiled in two ways
-   has two.
+   They go into the section ".c11test.inventory" of the object (section.cc), or
+   into a file for each compilation.  Its name has the id in it, which is made
+   from what the compiler was asked to do, so that compiling again replaces the
+   file, and the same source compiled in two ways has two.
 
    Does not: judge.  The command does (tools/inventory).  */
 
@@ -29,12 +30,19 @@
 #include "arguments.h"
 #include "inventory.h"
 #include "json.h"
+#include "section.h"
 #include "site.h"
 #include "text.h"
 
 static FILE *out;
-static char *name;      /* that it will have */
-static char *temporary; /* that it has */
+
+/* The file's name, that it will have and that it has; NULL for a section.  */
+static char *name;
+static char *temporary;
+
+/* What goes into the section.  */
+static char *contents;
+static size_t length;
 
 bool
 c11t_inventory_wanted (void)
@@ -105,7 +113,7 @@ macro (const struct c11t_macro *m)
 }
 
 /*
- * The file.
+ * The whole.
  */
 
 static uint64_t
@@ -118,43 +126,69 @@ hash (uint64_t h, const char *text)
 
 /* What is the same when the same compilation is made again.  */
 
-static uint64_t
+static const char *
 identity (void)
 {
+  static char id[17];
   uint64_t h = HOST_WIDE_INT_UC (0xcbf29ce484222325);
   const char *options = getenv ("COLLECT_GCC_OPTIONS");
   h = hash (h, getpwd ());
   h = hash (h, main_input_filename ? main_input_filename : "");
-  return hash (h, options ? options : "");
+  h = hash (h, options ? options : "");
+  snprintf (id, sizeof id, "%016llx", (unsigned long long) h);
+  return id;
 }
 
-void
-c11t_inventory_open (void)
+static void
+open_file (const char *dir, const char *input)
 {
-  const char *dir = c11t_arguments.inventory;
-  if (dir == NULL)
-    dir = getenv ("C11TEST_INVENTORY");
-  if (dir == NULL || dir[0] == '\0' || flag_syntax_only)
-    return;
-  const char *input = main_input_filename ? main_input_filename : "unit";
-  name = xasprintf ("%s/%s-%016llx.inventory", dir, lbasename (input),
-                    (unsigned long long) identity ());
+  name = xasprintf ("%s/%s-%s.inventory", dir, lbasename (input),
+                    identity ());
   temporary = xasprintf ("%s.%d", name, (int) getpid ());
   out = fopen (temporary, "w");
   if (out == NULL)
     fatal_error (UNKNOWN_LOCATION,
                  "the inventory: %qs: %m; make the folder first", temporary);
+}
+
+void
+c11t_inventory_open (void)
+{
+  const char *where = c11t_arguments.inventory;
+  if (where == NULL)
+    where = getenv ("C11TEST_INVENTORY");
+  if (where == NULL || where[0] == '\0' || strcmp (where, "0") == 0
+      || flag_syntax_only)
+    return;
+  const char *input = main_input_filename ? main_input_filename : "unit";
+  if (strcmp (where, "1") == 0)
+    out = open_memstream (&contents, &length);
+  else
+    open_file (where, input);
   begin ("unit");
   member ("file", input);
   member ("cwd", getpwd ());
   member ("language", lang_hooks.name);
+  member ("id", identity ());
   end ();
+}
+
+void
+c11t_inventory_finish (void)
+{
+  if (out == NULL || name != NULL)
+    return;
+  fclose (out);
+  out = NULL;
+  c11t_section_write (".c11test.inventory", contents, length);
+  free (contents);
+  contents = NULL;
 }
 
 void
 c11t_inventory_close (void)
 {
-  if (out == NULL)
+  if (out == NULL || name == NULL)
     return;
   bool bad = ferror (out);
   bad |= fclose (out) != 0;

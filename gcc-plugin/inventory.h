@@ -8,16 +8,20 @@
 #include "macro.h"
 #include "object.h"
 
-/* Begin the file of this unit in the folder that the argument "inventory" or
-   the environment variable C11TEST_INVENTORY names, if one does.  What cannot
-   be written is a fatal error.  */
+/* Begin what the argument "inventory" asks for, or else the environment variable
+   C11TEST_INVENTORY: 1 a section of the object; 0, or nothing, nothing; else a
+   file of this unit in the folder of that name.  What cannot be written is a fatal
+   error.  */
 void c11t_inventory_open (void);
+
+/* The assembly is nearly complete: it gets the section.  */
+void c11t_inventory_finish (void);
 
 /* The unit is done: the file appears under its name.  Nothing appears of one
    that had errors.  */
 void c11t_inventory_close (void);
 
-/* True if there is such a file.  Without one, the others do nothing.  */
+/* True if one has begun.  If not, the others do nothing.  */
 bool c11t_inventory_wanted (void);
 
 /* LINE, an access of OBJECT, became a call of HOOK; or was left alone for

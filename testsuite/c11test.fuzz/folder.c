@@ -121,6 +121,7 @@ load_reached (void *file)
   static const char unit[] = "{\"t\":\"unit\",\"cwd\":\"/\"}\n";
   struct inventory v = { .root = "/home/user/project" };
   inventory_load (&v, fuzz_file ("none.inventory", unit, strlen (unit)));
+  inventory_read (&v);
   json_decref (inventory_reached (&v, file));
 }
 

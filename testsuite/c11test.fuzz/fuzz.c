@@ -23,6 +23,8 @@ void __wrap_c11t_die (const char *format, ...) __attribute__ ((noreturn));
 void __wrap_c11t_say (const char *format, ...);
 FILE *__real_fopen (const char *name, const char *mode);
 FILE *__wrap_fopen (const char *name, const char *mode);
+FILE *__real_fmemopen (void *text, size_t len, const char *mode);
+FILE *__wrap_fmemopen (void *text, size_t len, const char *mode);
 FILE *__real_open_memstream (char **text, size_t *len);
 FILE *__wrap_open_memstream (char **text, size_t *len);
 int __real_fclose (FILE *f);
@@ -111,6 +113,12 @@ FILE *
 __wrap_fopen (const char *name, const char *mode)
 {
   return file[free_file ()].f = __real_fopen (name, mode);
+}
+
+FILE *
+__wrap_fmemopen (void *text, size_t len, const char *mode)
+{
+  return file[free_file ()].f = __real_fmemopen (text, len, mode);
 }
 
 FILE *

@@ -21,6 +21,8 @@ fuzz_input (const char *text, size_t len)
   const char *name = fuzz_file ("a.inventory", text, len);
   inventory_load (&v, name);
   inventory_load (&v, fuzz_folder ());
+  inventory_give_units (&v, "program", text, len);
+  inventory_read (&v);
   json_t *j = inventory_to_json (&v);
   char *printed = json_dumps (j, JSON_INDENT (1));
   fuzz_expect (printed != NULL, "an inventory is a document");

@@ -22,11 +22,18 @@ const char help_inventory[]
     = "Lists what a program synchronises with, without running it: assembly\n"
       "by class, barrier macros with their expansion, atomic operations by\n"
       "order, volatile variables, variables with both marked and plain\n"
-      "accesses, and loops that wait for other threads.  DIR is a folder that\n"
-      "the compiler has filled, FILE one of the files in it:\n"
+      "accesses, and loops that wait for other threads.  FILE is an object, an\n"
+      "executable, a library or an archive whose units were compiled with\n"
+      "inventories:\n"
+      "\n"
+      "    C11TEST_INVENTORY=1 make CC=c11test-gcc\n"
+      "    c11test inventory program\n"
+      "\n"
+      "DIR is a folder that the compiler has filled with a file for each unit,\n"
+      "which may be given one by one, too:\n"
       "\n"
       "    mkdir inventory\n"
-      "    make CC=c11test-gcc C11TEST_INVENTORY=$PWD/inventory\n"
+      "    C11TEST_INVENTORY=$PWD/inventory make CC=c11test-gcc\n"
       "    c11test inventory inventory\n"
       "\n"
       "Exit status: 0; 67 bad usage, or something could not be read.\n";
@@ -148,10 +155,12 @@ cmd_inventory (int argc, char **argv)
     }
   v.root = root_of (&o);
   if (!argv[0])
-    c11t_die ("which inventory?  Give the folder that C11TEST_INVENTORY named "
-              "when the program was compiled");
+    c11t_die ("which inventory?  Give objects or executables that were compiled "
+              "with C11TEST_INVENTORY=1 in the environment, or the folder that "
+              "it named");
   for (; *argv; argv++)
     inventory_load (&v, *argv);
+  inventory_read (&v);
   json_t *j = inventory_to_json (&v);
   const char *with = options_get (&o, OPT_inventory_with);
   if (*with)

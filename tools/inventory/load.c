@@ -1,18 +1,20 @@
-/* load.c -- reads the files that the plugin writes for each unit.
+/* load.c -- the lines that the plugin writes of each unit.
    SPDX-License-Identifier: BSD-3-Clause
 
-   A header's inline function is in the file of every unit that uses it.  So
+   A header's inline function is in the list of every unit that uses it.  So
    each line has a key made of what tells it from others, and the second with
-   the same key is dropped.  What is about calls is added up instead.  */
+   the same key is dropped.  What is about calls is added up instead.
+
+   A unit comes twice if two programs have the same object in them.  Its lines
+   are dropped by their keys; or are not, if one of the programs has an older
+   state of it.  */
 
 #define _GNU_SOURCE
 #include "tools/inventory/inventory.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "base/out.h"
 #include "tools/base/text.h"
@@ -203,6 +205,18 @@ take (struct inventory *v, const char *cwd, json_t *j)
   return NULL;
 }
 
+/* Count the unit J, unless it is there.  What older plugins wrote has no id.  */
+static void
+put_unit (struct inventory *v, json_t *j)
+{
+  const char *id = inventory_text (j, "id");
+  if (*id && json_object_get (v->ids, id))
+    return;
+  if (*id)
+    json_object_set_new (v->ids, id, json_true ());
+  json_array_append (v->units, j);
+}
+
 /* A line of the file PATH, number NUMBER of it, is J; *UNIT is its first.  */
 static void
 take_line (struct inventory *v, const char *path, unsigned number, json_t *j,
@@ -220,7 +234,7 @@ take_line (struct inventory *v, const char *path, unsigned number, json_t *j,
                   path);
       *unit = j;
       rename_member (v, inventory_text (j, "cwd"), j, "file", 0);
-      json_array_append (v->units, j);
+      put_unit (v, j);
       return;
     }
   if (!strcmp (t, "toplevel"))
@@ -236,18 +250,13 @@ take_line (struct inventory *v, const char *path, unsigned number, json_t *j,
     }
 }
 
-/* --- Files ------------------------------------------------------------------ */
-
-static void
-load_file (struct inventory *v, const char *path)
+void
+inventory_read_unit (struct inventory *v, const char *path, FILE *f)
 {
-  FILE *f = fopen (path, "r");
   char *line = NULL;
   size_t room = 0;
   unsigned number = 0;
   json_t *unit = NULL;
-  if (!f)
-    c11t_die ("cannot read '%s': %s", path, strerror (errno));
   for (ssize_t n; (n = getline (&line, &room, f)) > 0;)
     {
       json_error_t why;
@@ -266,57 +275,4 @@ load_file (struct inventory *v, const char *path)
     c11t_die ("'%s' is no inventory: it is empty", path);
   json_decref (unit);
   free (line);
-  fclose (f);
-}
-
-static int
-wanted (const struct dirent *e)
-{
-  static const char end[] = ".inventory";
-  size_t n = strlen (e->d_name), m = sizeof end - 1;
-  return n > m && !strcmp (e->d_name + n - m, end);
-}
-
-static void
-load_folder (struct inventory *v, const char *path)
-{
-  struct dirent **list;
-  int n = scandir (path, &list, wanted, alphasort);
-  if (n < 0)
-    c11t_die ("cannot read the folder '%s': %s", path, strerror (errno));
-  if (!n)
-    c11t_die ("there is no inventory in '%s'; compile with "
-              "C11TEST_INVENTORY=%s and c11test-gcc",
-              path, path);
-  for (int i = 0; i < n; i++)
-    {
-      char *file = text_format ("%s/%s", path, list[i]->d_name);
-      load_file (v, file);
-      free (file);
-      free (list[i]);
-    }
-  free (list);
-}
-
-void
-inventory_load (struct inventory *v, const char *path)
-{
-  struct stat st;
-  if (!v->units)
-    {
-      v->units = json_array ();
-      v->sites = json_object ();
-      v->functions = json_object ();
-      v->loops = json_object ();
-      v->passes = json_object ();
-      v->calls = json_object ();
-      v->toplevel = json_object ();
-      v->assembly = json_object ();
-    }
-  if (stat (path, &st) < 0)
-    c11t_die ("cannot read '%s': %s", path, strerror (errno));
-  if (S_ISDIR (st.st_mode))
-    load_folder (v, path);
-  else
-    load_file (v, path);
 }

@@ -5,12 +5,14 @@ if C11T_COMMAND
 noinst_LIBRARIES += libc11t-tools-inventory.a
 endif
 libc11t_tools_inventory_a_SOURCES = \
+  tools/inventory/given.c \
   tools/inventory/idioms.c \
   tools/inventory/idioms.def \
   tools/inventory/idioms.h \
   tools/inventory/inventory.h \
   tools/inventory/load.c \
   tools/inventory/make.c \
+  tools/inventory/objects.c \
   tools/inventory/print.c \
   tools/inventory/reached.c \
   tools/inventory/shared.c
