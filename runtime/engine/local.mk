@@ -12,6 +12,7 @@
 # observe/: Findings, and who watches.
 
 noinst_LTLIBRARIES += libc11t-engine.la
+EXTRA_DIST += runtime/engine/statics.txt
 # A cancellation may unwind a wait.
 libc11t_engine_la_CFLAGS = $(AM_CFLAGS) -fexceptions
 libc11t_engine_la_SOURCES = \
