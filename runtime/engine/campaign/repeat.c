@@ -27,6 +27,7 @@
 #include <fcntl.h>
 #include <malloc.h>
 #include <signal.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdio_ext.h>
 #include <stdlib.h>
@@ -49,6 +50,7 @@
 #include "engine/door/process.h"
 #include "engine/door/thread.h"
 #include "engine/observe/validate.h"
+#include "engine/signal/deliver.h"
 #include "engine/signal/signal.h"
 #include "sched/fiber.h"
 #include "sched/lend.h"
@@ -263,7 +265,9 @@ next (void)
       && (C11T_REAL (write) (child_fd, "", 1) != 1
           || C11T_REAL (read) (child_fd, &c, 1) != 1))
     syscall (SYS_exit_group, 0);
+  uint64_t caught = c11t_signals_caught (); /* on this stack, which stays */
   c11t_tracked_restore ();
+  c11t_signals_return (caught);
   c11t_validate_return ();
   c11t_pids_begin ();
   c11t_strategy_begin (c11t_shared->execution);

@@ -401,3 +401,23 @@ c11t_signals_leave (void)
   sigset_t mask = c11t_signals_set (c11t_self ()->signals.mask);
   sigprocmask (SIG_SETMASK, &mask, NULL);
 }
+
+/* --- From one execution to the next ------------------------------------------- */
+
+uint64_t
+c11t_signals_caught (void)
+{
+  return caught;
+}
+
+/* Blocking a signal is no reason to give up the process, although the kernel has
+   changed: no action of the program's has.  */
+void
+c11t_signals_return (uint64_t was)
+{
+  for (was &= ~caught; was; was &= was - 1)
+    {
+      int number = __builtin_ctzll (was) + 1;
+      sigaction (number, &c11t_action[number], NULL);
+    }
+}

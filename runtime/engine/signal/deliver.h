@@ -4,6 +4,8 @@
 #ifndef C11T_ENGINE_SIGNAL_DELIVER_H
 #define C11T_ENGINE_SIGNAL_DELIVER_H
 
+#include <stdint.h>
+
 #include "engine/core/thread.h"
 
 /* Do what is due for T, the running thread: run the handlers of its signals,
@@ -23,5 +25,11 @@ void c11t_signal_refresh (struct c11t_thread *t);
 void c11t_signals_prepare (void);
 void c11t_signals_begin (void);
 void c11t_signals_leave (void);
+
+/* Signals that the kernel tells us of, by numbers.  */
+uint64_t c11t_signals_caught (void);
+/* Memory has been put back; before that it told us of WAS.  Of those that are new
+   in WAS it does again what the program says.  */
+void c11t_signals_return (uint64_t was);
 
 #endif

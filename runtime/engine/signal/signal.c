@@ -279,10 +279,8 @@ c11t_signal_send (pthread_t handle, bool to_process, const siginfo_t *info)
 void
 c11t_signals_catch (uint64_t bits)
 {
-  static uint64_t caught;
-  for (bits &= ~caught; bits; bits &= bits - 1)
+  for (; bits; bits &= bits - 1)
     c11t_signal_catch (__builtin_ctzll (bits) + 1);
-  caught |= bits;
 }
 
 int

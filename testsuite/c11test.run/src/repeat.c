@@ -19,12 +19,13 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
 enum { NOTHING, DESCRIPTOR, MAPPING, CHILD, HANDLER, TIMER, BIG_CHUNK, CRASH,
-       STATUS, STUCK, MANY_THREADS, THREADS_FIRST, LARGE_DATA, TOO_LARGE, FAILED,
-       MACRO, ABORTED, DEADLOCK, LIVELOCK, ASSUMED, FAILED_OPEN };
+       STATUS, STUCK, MANY_THREADS, THREADS_FIRST, LARGE_DATA, TOO_LARGE, BLOCKED,
+       FAILED, MACRO, ABORTED, DEADLOCK, LIVELOCK, ASSUMED, FAILED_OPEN };
 
 #ifndef SPOIL
 #define SPOIL NOTHING
@@ -113,6 +114,31 @@ spoil (void)
     pause ();
 }
 
+/* Most executions block a signal.  A child of one that does not dies of it.  */
+static void
+block (void)
+{
+  sigset_t term;
+  int status;
+  if (SPOIL != BLOCKED)
+    return;
+  sigemptyset (&term);
+  sigaddset (&term, SIGTERM);
+  if (c11test_choose (4))
+    {
+      assert (sigprocmask (SIG_BLOCK, &term, NULL) == 0);
+      return;
+    }
+  pid_t pid = fork ();
+  if (pid == 0)
+    {
+      sleep (5);
+      _exit (0);
+    }
+  assert (kill (pid, SIGTERM) == 0 && waitpid (pid, &status, 0) == pid);
+  assert (WIFSIGNALED (status) && WTERMSIG (status) == SIGTERM);
+}
+
 C11TEST_TEST (store_buffering)
 {
   static int calls;
@@ -139,6 +165,7 @@ C11TEST_TEST (store_buffering)
   for (int i = 0; SPOIL == MANY_THREADS && i < 20; i++)
     pthread_create (&more[i], NULL, count, NULL);
   printf ("%010d\n", (int) getpid ());
+  block ();
   spoil ();
   errno = EDOM;
 }
