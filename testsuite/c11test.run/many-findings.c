@@ -3,7 +3,8 @@
 
    The first argument says how many races there are before the end (a: 60, b:
    300, c: none), the second one how the program ends.  Of 300 races, each of
-   which two places have, not all are kept; that is said.
+   which two places have, not all are kept; that is said, and each counts once,
+   also if two processes of the execution have it (fork).
 
    { c11t-run "--executions=3 --seed=1 --explain=0 --timeout=2" }
    { c11t-args "a assertion" }
@@ -38,6 +39,12 @@
    { c11t-args "b none" }
    { c11t-status 66 }
    { c11t-expect {up to [0-9]+ more findings in an execution, in 3 of them, not kept} }
+   { c11t-run "--executions=3 --seed=1 --explain=0 --follow-fork=1" }
+   { c11t-args "b none" }
+   { c11t-expect {up to 44 more findings in an execution, in 3 of them, not kept} }
+   { c11t-run "--executions=3 --seed=1 --explain=0 --follow-fork=1" }
+   { c11t-args "b fork" }
+   { c11t-expect {up to 44 more findings in an execution, in 3 of them, not kept} }
    { c11t-run "--executions=3 --seed=1 --explain=0" }
    { c11t-args "c none" }
    { c11t-status 0 }
@@ -48,6 +55,8 @@
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 static int a[300], late;
 static const char *how;
@@ -115,9 +124,12 @@ main (int argc, char **argv)
 
   races = argc > 1 ? *argv[1] : 'c';
   how = argc > 2 ? argv[2] : "none";
+  pid_t child = strcmp (how, "fork") ? -1 : fork ();
   pthread_create (&one, NULL, racer, NULL);
   pthread_create (&two, NULL, racer, NULL);
   pthread_join (one, NULL);
   pthread_join (two, NULL);
+  if (child > 0)
+    waitpid (child, NULL, 0);
   return finish ();
 }

@@ -62,6 +62,8 @@ struct c11t_shared
   uint32_t observed;      /* bits: those of the next that say something */
   struct c11t_finding observation[C11T_MOST_OBSERVERS]; /* observer.c */
   struct c11t_finding finding[C11T_MAX_FINDINGS];
+  uint32_t n_unkept_ids; /* of all processes of the execution, and the server */
+  char unkept_id[C11T_MOST_UNKEPT][sizeof ((struct c11t_finding *) 0)->id];
   struct c11t_warning warning[C11T_MAX_WARNINGS];
   uint32_t n_unknown;
   struct c11t_unknown unknown[C11T_MAX_UNKNOWN];

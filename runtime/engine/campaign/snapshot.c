@@ -181,6 +181,7 @@ c11t_begin_nth (uint64_t nth)
   c11t_unknown_reset ();
   memset (sh->n_kept, 0, sizeof sh->n_kept);
   memset (sh->n_unkept, 0, sizeof sh->n_unkept);
+  sh->n_unkept_ids = 0;
   sh->status = 0;
   sh->n_findings = sh->ended = sh->diverged = sh->redundant = sh->cut = 0;
   sh->new_loop = 0;

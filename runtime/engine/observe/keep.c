@@ -66,12 +66,6 @@ c11t_program_name (void)
   return name = strcpy (kept, slash ? slash + 1 : path);
 }
 
-/* The ids of findings that were not kept: as many as are told apart.  */
-#define MOST_UNKEPT 1024
-
-static char unkept[MOST_UNKEPT][sizeof ((struct c11t_finding *) 0)->id]
-    C11T_LARGE;
-static uint32_t n_unkept;
 static struct c11t_finding spare C11T_LARGE;
 
 struct c11t_finding *
@@ -83,7 +77,7 @@ c11t_finding_new (enum c11t_finding_kind kind)
       = room_of (&(struct c11t_finding){ .kind = (uint8_t) kind });
   if (sh->n_kept[room] >= room_size[room])
     {
-      if (n_unkept == MOST_UNKEPT)
+      if (sh->n_unkept_ids == C11T_MOST_UNKEPT)
         return NULL;
       f = &spare;
     }
@@ -99,11 +93,12 @@ c11t_finding_new (enum c11t_finding_kind kind)
 static void
 count_unkept (const struct c11t_finding *f)
 {
-  for (uint32_t i = 0; i < n_unkept; i++)
-    if (!strcmp (unkept[i], f->id))
+  struct c11t_shared *sh = c11t_shared;
+  for (uint32_t i = 0; i < sh->n_unkept_ids; i++)
+    if (!strcmp (sh->unkept_id[i], f->id))
       return;
-  strcpy (unkept[n_unkept++], f->id);
-  c11t_shared->n_unkept[room_of (f)]++;
+  strcpy (sh->unkept_id[sh->n_unkept_ids++], f->id);
+  sh->n_unkept[room_of (f)]++;
 }
 
 /* Where gdb stops (gdb/c11test.gdb): F is whole.  */

@@ -16,6 +16,7 @@
 #define C11T_MAX_OUTCOMES 16
 #define C11T_MAX_FORMAL 64
 #define C11T_MAX_RACES 256
+#define C11T_MOST_UNKEPT 1024 /* findings without room that are told apart */
 #define C11T_MAX_FINDINGS (C11T_MAX_OUTCOMES + C11T_MAX_FORMAL + C11T_MAX_RACES)
 
 enum c11t_room
