@@ -74,11 +74,14 @@ static unsigned in_vain; /* the server: processes that made one only */
 static enum c11t_alone never; /* why no process may, if SERVER_FD is -1 */
 
 /* What the kernel and the C library had at the snapshot.  */
-static int free_fd;
-static size_t big_chunks;
+static struct
+{
+  int free_fd;
+  size_t big_chunks;
+  unsigned lenders, libraries;
+  size_t stdin_size; /* of the buffer, 0: not used yet */
+} then;
 static bool has_mapped; /* since then: the C library, for the heap */
-static unsigned lenders, libraries;
-static size_t stdin_size; /* of the buffer, 0: not used yet */
 
 /* For an execution that is given up: where it goes on, in c11t_repeat, and the
    stack below that.  */
@@ -224,12 +227,12 @@ begin (char *stack, void **back)
                C11T_ALONE_early))
     return false;
   fflush_unlocked (stdout);
-  free_fd = lowest_free ();
-  big_chunks = mallinfo2 ().hblks;
+  then.free_fd = lowest_free ();
+  then.big_chunks = mallinfo2 ().hblks;
   has_mapped = false;
-  lenders = c11t_lenders_made ();
-  libraries = c11t_lend_libraries ();
-  stdin_size = __fbufsize (stdin);
+  then.lenders = c11t_lenders_made ();
+  then.libraries = c11t_lend_libraries ();
+  then.stdin_size = __fbufsize (stdin);
   c11t_validate_keep ();
   return unless (c11t_tracked_begin (stack), C11T_ALONE_memory);
 }
@@ -248,9 +251,9 @@ is_as_before (void)
     return false;
   bool is
       = !c11t_shared->sampled /* a timer of ours ticks */
-        && (!has_mapped || mallinfo2 ().hblks == big_chunks)
-        && lowest_free () == free_fd && c11t_lenders_made () == lenders
-        && c11t_lend_libraries () == libraries;
+        && (!has_mapped || mallinfo2 ().hblks == then.big_chunks)
+        && lowest_free () == then.free_fd && c11t_lenders_made () == then.lenders
+        && c11t_lend_libraries () == then.libraries;
   return unless (is, C11T_ALONE_left);
 }
 
@@ -387,7 +390,7 @@ is_done (int status)
          && unless (!program->ends_itself (), C11T_ALONE_handlers)
          && is_as_before ()
          /* It would seek back.  */
-         && unless (__fbufsize (stdin) == stdin_size, C11T_ALONE_input);
+         && unless (__fbufsize (stdin) == then.stdin_size, C11T_ALONE_input);
 }
 
 static void

@@ -86,7 +86,9 @@ static struct
   int last_status; /* wait status of the last child */
   pid_t staying;   /* the child that waits for another execution, or 0 */
   uint64_t processes; /* that it has forked */
-} server;
+  unsigned lenders; /* to be there when it forks */
+  off_t input;      /* where standard input began; -1: no file, -2: not asked */
+} server = { .lenders = FIRST_LENDERS, .input = -2 };
 
 static void
 save_choices (void)
@@ -160,14 +162,13 @@ add_ending (int status)
 static void
 rewind_input (void)
 {
-  static off_t start = -2;
   struct stat st;
-  if (start == -2)
-    start = fstat (0, &st) < 0 || S_ISCHR (st.st_mode)
-                ? -1
-                : lseek (0, 0, SEEK_CUR);
-  else if (start >= 0)
-    lseek (0, start, SEEK_SET);
+  if (server.input == -2)
+    server.input = fstat (0, &st) < 0 || S_ISCHR (st.st_mode)
+                       ? -1
+                       : lseek (0, 0, SEEK_CUR);
+  else if (server.input >= 0)
+    lseek (0, server.input, SEEK_SET);
 }
 
 void
@@ -235,12 +236,11 @@ begin_child (uint64_t nth)
 static pid_t
 start (uint64_t nth, const uint64_t *quiet)
 {
-  static unsigned lenders = FIRST_LENDERS;
-  if (lenders < c11t_shared->max_lenders)
-    lenders = c11t_shared->max_lenders < MOST_LENDERS
-                  ? c11t_shared->max_lenders
-                  : MOST_LENDERS;
-  c11t_lender_reserve (lenders);
+  if (server.lenders < c11t_shared->max_lenders)
+    server.lenders = c11t_shared->max_lenders < MOST_LENDERS
+                         ? c11t_shared->max_lenders
+                         : MOST_LENDERS;
+  c11t_lender_reserve (server.lenders);
   c11t_group_reset ();
   c11t_begin_nth (nth);
   if (quiet)

@@ -31,10 +31,13 @@
 /* The last ones that were reaped; a ring.  */
 static struct
 {
-  uintptr_t low, high;
-  uint32_t thread; /* number */
-} reaped[REMEMBERED];
-static unsigned n_reaped;
+  struct
+  {
+    uintptr_t low, high;
+    uint32_t thread; /* number */
+  } v[REMEMBERED];
+  unsigned n; /* ever */
+} reaped;
 
 void
 c11t_stack_dies (struct c11t_thread *t)
@@ -55,9 +58,9 @@ c11t_stack_reaped (const struct c11t_thread *t)
   uintptr_t low = (uintptr_t) t->stack.base;
   if (t->stack.is_users)
     return;
-  reaped[n_reaped % REMEMBERED].low = low;
-  reaped[n_reaped % REMEMBERED].high = low + t->stack.size;
-  reaped[n_reaped++ % REMEMBERED].thread = t->task.number;
+  reaped.v[reaped.n % REMEMBERED].low = low;
+  reaped.v[reaped.n % REMEMBERED].high = low + t->stack.size;
+  reaped.v[reaped.n++ % REMEMBERED].thread = t->task.number;
 }
 
 void
@@ -65,8 +68,8 @@ c11t_stack_given (const struct c11t_thread *t)
 {
   uintptr_t low = (uintptr_t) t->stack.base;
   for (unsigned i = 0; i < REMEMBERED; i++)
-    if (reaped[i].low < low + t->stack.size && reaped[i].high > low)
-      reaped[i].low = reaped[i].high = 0;
+    if (reaped.v[i].low < low + t->stack.size && reaped.v[i].high > low)
+      reaped.v[i].low = reaped.v[i].high = 0;
 }
 
 bool
@@ -83,9 +86,9 @@ c11t_stack_is_dead (uintptr_t addr, uint32_t *ret_thread)
         }
     }
   for (unsigned i = 0; i < REMEMBERED; i++)
-    if (addr >= reaped[i].low && addr < reaped[i].high)
+    if (addr >= reaped.v[i].low && addr < reaped.v[i].high)
       {
-        *ret_thread = reaped[i].thread;
+        *ret_thread = reaped.v[i].thread;
         return true;
       }
   return false;

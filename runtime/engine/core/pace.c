@@ -85,19 +85,22 @@ waits_for_child (const struct c11t_thread *t)
 bool
 c11t_pace_holds_task (const struct c11t_task *t)
 {
-  static const struct c11t_task *held; /* with the earliest deadline */
-  static uint64_t deadline, due;
+  static struct
+  {
+    const struct c11t_task *task; /* with the earliest deadline */
+    uint64_t deadline, due;
+  } held;
   if ((!E.child_awaited && !shares_memory ()
        && !waits_for_child ((const struct c11t_thread *) t))
       || !child_lives ())
     return false;
-  if (held != t || deadline != t->deadline)
+  if (held.task != t || held.deadline != t->deadline)
     {
-      held = t;
-      deadline = t->deadline;
-      due = c11t_pace_of (deadline);
+      held.task = t;
+      held.deadline = t->deadline;
+      held.due = c11t_pace_of (held.deadline);
     }
-  return c11t_real_now () < due;
+  return c11t_real_now () < held.due;
 }
 
 void

@@ -130,12 +130,15 @@ c11t_quiet_deadline (void)
 uint64_t
 c11t_quiet_look (void)
 {
-  static uint32_t round, looks;
+  static struct
+  {
+    uint32_t round, n;
+  } looks;
   E.quiet = 0;
-  if (round != round_now || c11t_params.timeouts == C11T_TIMEOUTS_LATE)
-    looks = 0;
-  round = round_now;
-  uint32_t doublings = looks++ / LOOKS;
+  if (looks.round != round_now || c11t_params.timeouts == C11T_TIMEOUTS_LATE)
+    looks.n = 0;
+  looks.round = round_now;
+  uint32_t doublings = looks.n++ / LOOKS;
   return (uint64_t) LOOK_NANOSECONDS
          << (doublings < MOST_DOUBLINGS ? doublings : MOST_DOUBLINGS);
 }

@@ -60,13 +60,18 @@ c11t_site_by_number (uint32_t n)
 #define MAX_MADE ((uint32_t) 1 << 16)
 #define SLOTS (4 * MAX_MADE)
 
-static struct made
+struct made
 {
   struct c11test_site site;
   struct c11test_site key; /* as the program described it */
-} * made;
-static uint32_t n_made;
-static uint32_t *slots; /* a hash table of indices into MADE, plus 1 */
+};
+
+static struct
+{
+  struct made *v;
+  uint32_t n;
+  uint32_t *slots; /* a hash table of indices into V, plus 1 */
+} made;
 
 static bool
 same_place (const struct c11test_site *a, const struct c11test_site *b)
@@ -90,20 +95,20 @@ hash_place (const struct c11test_site *s)
 struct c11test_site *
 c11t_site_at (const struct c11test_site *like)
 {
-  if (!made)
+  if (!made.v)
     {
-      made = c11t_map_private (MAX_MADE * sizeof *made);
-      slots = c11t_map_private (SLOTS * sizeof *slots);
+      made.v = c11t_map_private (MAX_MADE * sizeof *made.v);
+      made.slots = c11t_map_private (SLOTS * sizeof *made.slots);
     }
   uint32_t i = hash_place (like);
-  for (; slots[i]; i = (i + 1) % SLOTS)
-    if (same_place (&made[slots[i] - 1].key, like))
-      return &made[slots[i] - 1].site;
-  if (n_made == MAX_MADE)
+  for (; made.slots[i]; i = (i + 1) % SLOTS)
+    if (same_place (&made.v[made.slots[i] - 1].key, like))
+      return &made.v[made.slots[i] - 1].site;
+  if (made.n == MAX_MADE)
     return NULL;
-  made[n_made].site = made[n_made].key = *like;
-  slots[i] = ++n_made;
-  return &made[n_made - 1].site;
+  made.v[made.n].site = made.v[made.n].key = *like;
+  made.slots[i] = ++made.n;
+  return &made.v[made.n - 1].site;
 }
 
 /* Texts are the program's, unless they are known by an address only.  */
@@ -111,11 +116,11 @@ uintptr_t
 c11t_site_origin (const struct c11test_site *s)
 {
   uintptr_t pc = c11t_code_site_pc (s);
-  size_t i = ((uintptr_t) s - (uintptr_t) made) / sizeof *made;
+  size_t i = ((uintptr_t) s - (uintptr_t) made.v) / sizeof *made.v;
   if (pc)
     return pc;
-  if (made && (uintptr_t) s >= (uintptr_t) made && i < n_made)
-    return (uintptr_t) made[i].key.file;
+  if (made.v && (uintptr_t) s >= (uintptr_t) made.v && i < made.n)
+    return (uintptr_t) made.v[i].key.file;
   return (uintptr_t) s->file;
 }
 

@@ -21,37 +21,40 @@
 #define MOST_SENT 16
 
 /* Descriptors, some of which may be no sockets.  */
-static int sent[MOST_SENT];
-static unsigned n_sent, last;
+static struct
+{
+  int fd[MOST_SENT];
+  unsigned n, next; /* to be put out, of a full table */
+} sent;
 
 void
 c11t_unsent_note (int fd)
 {
-  for (unsigned i = 0; i < n_sent; i++)
-    if (sent[i] == fd)
+  for (unsigned i = 0; i < sent.n; i++)
+    if (sent.fd[i] == fd)
       return;
-  if (n_sent < MOST_SENT)
-    sent[n_sent++] = fd;
+  if (sent.n < MOST_SENT)
+    sent.fd[sent.n++] = fd;
   else
-    sent[last++ % MOST_SENT] = fd;
+    sent.fd[sent.next++ % MOST_SENT] = fd;
 }
 
 bool
 c11t_unsent_any (void)
 {
   unsigned n = 0;
-  for (unsigned i = 0; i < n_sent; i++)
+  for (unsigned i = 0; i < sent.n; i++)
     {
       int bytes = 0;
-      if (syscall (SYS_ioctl, sent[i], SIOCOUTQNSD, &bytes) == 0 && bytes > 0)
-        sent[n++] = sent[i];
+      if (syscall (SYS_ioctl, sent.fd[i], SIOCOUTQNSD, &bytes) == 0 && bytes > 0)
+        sent.fd[n++] = sent.fd[i];
     }
-  n_sent = n;
+  sent.n = n;
   return n > 0;
 }
 
 void
 c11t_unsent_forget (void)
 {
-  n_sent = 0;
+  sent.n = 0;
 }

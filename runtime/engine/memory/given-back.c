@@ -21,22 +21,26 @@
 #define MOST_OBJECTS 256
 
 /* The last ones, in a ring; of one address only the last.  */
-static struct object
+struct object
 {
   uintptr_t low, high;
   struct c11t_access end;
-} object[MOST_OBJECTS];
-static unsigned n_objects; /* ever */
+};
+static struct
+{
+  struct object v[MOST_OBJECTS];
+  unsigned n; /* ever */
+} objects;
 
 /* Where to note the object at LOW.  Who is put out cannot be told any more, so
    that nothing may be said of it.  */
 static struct object *
 place_of (uintptr_t low)
 {
-  for (unsigned i = 0; i < MOST_OBJECTS && i < n_objects; i++)
-    if (object[i].low == low)
-      return &object[i];
-  struct object *o = &object[n_objects++ % MOST_OBJECTS];
+  for (unsigned i = 0; i < MOST_OBJECTS && i < objects.n; i++)
+    if (objects.v[i].low == low)
+      return &objects.v[i];
+  struct object *o = &objects.v[objects.n++ % MOST_OBJECTS];
   c11t_race_drop_freed (E.race, o->low, o->high - o->low);
   return o;
 }
@@ -62,9 +66,9 @@ is_mapped (uintptr_t addr)
 bool
 c11t_is_given_away (uintptr_t addr, const struct c11t_access *end)
 {
-  for (unsigned i = 0; i < MOST_OBJECTS && i < n_objects; i++)
+  for (unsigned i = 0; i < MOST_OBJECTS && i < objects.n; i++)
     {
-      struct object *o = &object[i];
+      struct object *o = &objects.v[i];
       if (addr < o->low || addr >= o->high || end->tid != o->end.tid
           || end->clk != o->end.clk || end->site != o->end.site)
         continue;

@@ -33,8 +33,11 @@
 
 #define CACHE 8
 
-static struct c11t_mapping cache[CACHE];
-static unsigned n_cached; /* ever; the ring keeps the last ones */
+static struct
+{
+  struct c11t_mapping v[CACHE];
+  unsigned n; /* ever; the ring keeps the last ones */
+} cache;
 
 /* --- Words
  * ----------------------------------------------------------------------- */
@@ -43,22 +46,26 @@ static unsigned n_cached; /* ever; the ring keeps the last ones */
 #define LOOK_USES 4096 /* from one look for other processes to the next */
 
 /* What the program has mapped as shared.  */
-static struct area
+struct area
 {
   uintptr_t low, high;
   bool named, elsewhere;
   uint32_t uses;
-} area[MOST_AREAS];
-static unsigned n_areas;
+};
+static struct
+{
+  struct area v[MOST_AREAS];
+  unsigned n;
+} areas;
 bool c11t_has_words;
 
 void
 c11t_mappings_changed (uintptr_t low, uintptr_t high)
 {
-  n_cached = 0;
-  for (unsigned i = 0; i < n_areas;)
-    if (area[i].low >= low && area[i].high <= high)
-      area[i] = area[--n_areas];
+  cache.n = 0;
+  for (unsigned i = 0; i < areas.n;)
+    if (areas.v[i].low >= low && areas.v[i].high <= high)
+      areas.v[i] = areas.v[--areas.n];
     else
       i++;
 }
@@ -66,20 +73,20 @@ c11t_mappings_changed (uintptr_t low, uintptr_t high)
 void
 c11t_memory_shared (void *p, size_t n, bool named)
 {
-  if (n_areas == MOST_AREAS)
+  if (areas.n == MOST_AREAS)
     return;
-  area[n_areas++] = (struct area){ .low = (uintptr_t) p,
-                                   .high = (uintptr_t) p + n,
-                                   .named = named };
+  areas.v[areas.n++] = (struct area){ .low = (uintptr_t) p,
+                                      .high = (uintptr_t) p + n,
+                                      .named = named };
   c11t_has_words = true;
 }
 
 static struct area *
 area_of (uintptr_t addr)
 {
-  for (unsigned i = 0; i < n_areas; i++)
-    if (addr >= area[i].low && addr < area[i].high)
-      return &area[i];
+  for (unsigned i = 0; i < areas.n; i++)
+    if (addr >= areas.v[i].low && addr < areas.v[i].high)
+      return &areas.v[i];
   return NULL;
 }
 
@@ -203,12 +210,12 @@ bool
 c11t_mapping_of (const void *p, struct c11t_mapping *ret)
 {
   ret->low = (uintptr_t) p;
-  for (unsigned i = 0; i < CACHE && i < n_cached; i++)
-    if (has_address (&cache[i], ret))
+  for (unsigned i = 0; i < CACHE && i < cache.n; i++)
+    if (has_address (&cache.v[i], ret))
       return true;
   if (!each_mapping (0, has_address, ret))
     return false;
-  cache[n_cached++ % CACHE] = *ret;
+  cache.v[cache.n++ % CACHE] = *ret;
   return true;
 }
 

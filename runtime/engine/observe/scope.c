@@ -21,35 +21,38 @@ c11t_scope_end (void)
     s->most_steps = c11t_shared->steps;
 }
 
-static bool any; /* was told */
+static struct
+{
+  bool any; /* was told */
+  struct c11t_scope scope;
+} told;
 
 void
 c11t_scope_anew (void)
 {
-  any = false;
+  told.any = false;
 }
 
 /* The server: tell what is new.  */
 void
 c11t_scope_publish (void)
 {
-  static struct c11t_scope told;
   const struct c11t_scope *now = &c11t_shared->scope;
   char buf[200];
   struct c11t_text t = C11T_TEXT (buf);
   c11t_scope_end ();
-  if (any && now->threads == told.threads && now->sharing == told.sharing
-      && now->plain == told.plain && now->most_steps == told.most_steps
-      && now->most_threads == told.most_threads)
+  const struct c11t_scope *old = &told.scope;
+  if (told.any && now->threads == old->threads && now->sharing == old->sharing
+      && now->plain == old->plain && now->most_steps == old->most_steps
+      && now->most_threads == old->most_threads)
     return;
-  any = true;
-  told = *now;
+  told.any = true;
+  told.scope = *now;
   c11t_text_add (&t,
                  "{\"t\":\"scope\",\"threads\":%s,\"sharing\":%s,"
                  "\"plain\":%s,\"most_threads\":%u,\"most_steps\":%llu}\n",
-                 told.threads ? "true" : "false",
-                 told.sharing ? "true" : "false",
-                 told.plain ? "true" : "false", (unsigned) told.most_threads,
-                 (unsigned long long) told.most_steps);
+                 now->threads ? "true" : "false", now->sharing ? "true" : "false",
+                 now->plain ? "true" : "false", (unsigned) now->most_threads,
+                 (unsigned long long) now->most_steps);
   c11t_tell (buf, t.len);
 }

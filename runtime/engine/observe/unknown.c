@@ -39,12 +39,15 @@
 /* The last operands; a ring.  */
 static struct
 {
-  uintptr_t addr;
-  size_t n;
-  const struct c11test_site *site;
-  uint32_t thread; /* number */
-} operands[REMEMBERED];
-static unsigned n_operands;
+  struct
+  {
+    uintptr_t addr;
+    size_t n;
+    const struct c11test_site *site;
+    uint32_t thread; /* number */
+  } v[REMEMBERED];
+  unsigned n; /* ever */
+} operands;
 
 static uint64_t
 hash_string (uint64_t h, const char *s)
@@ -116,26 +119,26 @@ void
 c11t_asm_memory (const void *p, size_t n)
 {
   const struct c11t_thread *t = c11t_self ();
-  for (unsigned i = 0; i < n_operands && i < REMEMBERED; i++)
-    if (operands[i].addr == (uintptr_t) p && operands[i].n == n
-        && operands[i].site == t->foreign.assembly
-        && operands[i].thread == t->task.number)
+  for (unsigned i = 0; i < operands.n && i < REMEMBERED; i++)
+    if (operands.v[i].addr == (uintptr_t) p && operands.v[i].n == n
+        && operands.v[i].site == t->foreign.assembly
+        && operands.v[i].thread == t->task.number)
       return;
-  unsigned i = n_operands++ % REMEMBERED;
-  operands[i].addr = (uintptr_t) p;
-  operands[i].n = n;
-  operands[i].site = t->foreign.assembly;
-  operands[i].thread = t->task.number;
+  unsigned i = operands.n++ % REMEMBERED;
+  operands.v[i].addr = (uintptr_t) p;
+  operands.v[i].n = n;
+  operands.v[i].site = t->foreign.assembly;
+  operands.v[i].thread = t->task.number;
 }
 
 const struct c11test_site *
 c11t_unknown_touched (uintptr_t addr, size_t n, uint32_t *ret_thread)
 {
-  for (unsigned i = 0; i < n_operands && i < REMEMBERED; i++)
-    if (operands[i].addr < addr + n && addr < operands[i].addr + operands[i].n)
+  for (unsigned i = 0; i < operands.n && i < REMEMBERED; i++)
+    if (operands.v[i].addr < addr + n && addr < operands.v[i].addr + operands.v[i].n)
       {
-        *ret_thread = operands[i].thread;
-        return operands[i].site;
+        *ret_thread = operands.v[i].thread;
+        return operands.v[i].site;
       }
   return NULL;
 }

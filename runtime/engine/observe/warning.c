@@ -50,28 +50,32 @@ c11t_warn (const struct c11test_site *s, const char *format, ...)
   sh->n_warnings++;
 }
 
-static unsigned n_known;
+/* Hashes of those that were passed on.  */
+static struct
+{
+  uint64_t v[MOST_KNOWN];
+  unsigned n;
+} known C11T_LARGE;
 
 void
 c11t_warnings_anew (void)
 {
-  n_known = 0;
+  known.n = 0;
 }
 
 /* True if W was passed on before.  */
 static bool
 is_known (const struct c11t_warning *w)
 {
-  static uint64_t known[MOST_KNOWN] C11T_LARGE;
   uint64_t h = C11T_FNV_BASIS;
   for (size_t i = 0; i < sizeof *w; i++)
     h = (h ^ ((const unsigned char *) w)[i]) * C11T_FNV_PRIME;
-  for (unsigned i = 0; i < n_known; i++)
-    if (known[i] == h)
+  for (unsigned i = 0; i < known.n; i++)
+    if (known.v[i] == h)
       return true;
-  if (n_known == MOST_KNOWN)
+  if (known.n == MOST_KNOWN)
     return true;
-  known[n_known++] = h;
+  known.v[known.n++] = h;
   return false;
 }
 

@@ -37,8 +37,12 @@
 #include "c11test/strategy.h"
 #include "report/finding.h"
 
-static uint64_t handed;              /* numbers of the signals below */
-static uint32_t n_handed[C11T_N_SIGNALS + 1];
+/* What the kernel has of ours, to be taken back if it cannot execute.  */
+static struct
+{
+  uint64_t numbers;
+  uint32_t n[C11T_N_SIGNALS + 1]; /* of each */
+} handed;
 
 static void
 set_kernel_mask (const sigset_t *mask)
@@ -59,8 +63,8 @@ hand_over (const struct c11t_signal *list)
         info.si_pid = c11t_pid_to_kernel (info.si_pid);
       if (syscall (SYS_rt_sigqueueinfo, c11t_pid_own (), n, &info) == 0)
         {
-          n_handed[n]++;
-          handed |= c11t_signal_bit (n);
+          handed.n[n]++;
+          handed.numbers |= c11t_signal_bit (n);
         }
     }
 }
@@ -69,11 +73,11 @@ static void
 take_back (void)
 {
   const struct timespec now = { 0 };
-  for (; handed; handed &= handed - 1)
+  for (; handed.numbers; handed.numbers &= handed.numbers - 1)
     {
-      int n = __builtin_ctzll (handed) + 1;
+      int n = __builtin_ctzll (handed.numbers) + 1;
       sigset_t set = c11t_signals_set (c11t_signal_bit (n));
-      for (; n_handed[n]; n_handed[n]--)
+      for (; handed.n[n]; handed.n[n]--)
         syscall (SYS_rt_sigtimedwait, &set, NULL, &now, sizeof (uint64_t));
     }
 }

@@ -34,16 +34,19 @@
 #include "explore/strategy.h"
 #include "sched/lend.h"
 
-static bool follow; /* the child of the present fork */
-static uint32_t n_forks;
+static struct
+{
+  bool follow; /* the child of the present one */
+  uint32_t n;
+} forks;
 
 void
 c11t_fork_prepare (void)
 {
   struct c11t_thread *t = c11t_enter ();
   c11t_flush_pending (t);
-  follow = c11t_group_fork ();
-  n_forks++;
+  forks.follow = c11t_group_fork ();
+  forks.n++;
   c11t_leave ();
 }
 
@@ -64,10 +67,10 @@ c11t_fork_escape (void)
 void
 c11t_fork_child (void)
 {
-  if (!follow)
+  if (!forks.follow)
     {
       c11t_fork_escape ();
-      E.process = n_forks; /* what it is called */
+      E.process = forks.n; /* what it is called */
       return;
     }
   struct c11t_thread *t = c11t_enter ();
@@ -96,9 +99,9 @@ void
 c11t_fork_done (pid_t pid)
 {
   c11t_enter ();
-  if (pid > 0 && !follow)
+  if (pid > 0 && !forks.follow)
     c11t_fork_left ();
-  if (follow)
+  if (forks.follow)
     {
       struct c11test_choice_context ctx = { 0 };
       bool child_first
@@ -107,6 +110,6 @@ c11t_fork_done (pid_t pid)
       c11t_group_forked (pid, child_first);
       c11t_shared->scope.threads = true;
     }
-  follow = false;
+  forks.follow = false;
   c11t_leave ();
 }

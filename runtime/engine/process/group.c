@@ -450,8 +450,11 @@ c11t_group_join (void)
 
 /* --- Other programs ------------------------------------------------------------- */
 
-static struct robust_list_head executing, *own; /* of this kernel thread */
-static size_t own_size;
+static struct
+{
+  struct robust_list_head executing, *own; /* of this kernel thread */
+  size_t own_size;
+} lists;
 
 void
 c11t_group_exec (void)
@@ -460,12 +463,12 @@ c11t_group_exec (void)
     return;
   G->strays = true;
   G->executing = (uint32_t) syscall (SYS_gettid);
-  G->node.next = &executing.list;
-  executing.list.next = &G->node;
-  executing.futex_offset = (long) offsetof (struct c11t_group, executing)
+  G->node.next = &lists.executing.list;
+  lists.executing.list.next = &G->node;
+  lists.executing.futex_offset = (long) offsetof (struct c11t_group, executing)
                            - (long) offsetof (struct c11t_group, node);
-  syscall (SYS_get_robust_list, 0, &own, &own_size);
-  syscall (SYS_set_robust_list, &executing, sizeof executing);
+  syscall (SYS_get_robust_list, 0, &lists.own, &lists.own_size);
+  syscall (SYS_set_robust_list, &lists.executing, sizeof lists.executing);
 }
 
 void
@@ -473,7 +476,7 @@ c11t_group_exec_failed (void)
 {
   if (!E.followed)
     return;
-  syscall (SYS_set_robust_list, own, own_size);
+  syscall (SYS_set_robust_list, lists.own, lists.own_size);
   G->executing = 0;
 }
 

@@ -30,16 +30,19 @@
 
 static struct
 {
-  int fd;        /* -1: free */
-  uint64_t mask;
-} table[MOST];
-static int n_table;
+  struct
+  {
+    int fd; /* -1: free */
+    uint64_t mask;
+  } v[MOST];
+  int n;
+} table;
 
 static int
 slot_of (int fd)
 {
-  for (int i = 0; i < n_table; i++)
-    if (table[i].fd == fd)
+  for (int i = 0; i < table.n; i++)
+    if (table.v[i].fd == fd)
       return i;
   return -1;
 }
@@ -78,12 +81,12 @@ set_ready (int fd, bool ready)
 void
 c11t_signalfds_refresh (void)
 {
-  if (!n_table)
+  if (!table.n)
     return;
   uint64_t bits = pending ();
-  for (int i = 0; i < n_table; i++)
-    if (table[i].fd >= 0)
-      set_ready (table[i].fd, bits & table[i].mask);
+  for (int i = 0; i < table.n; i++)
+    if (table.v[i].fd >= 0)
+      set_ready (table.v[i].fd, bits & table.v[i].mask);
 }
 
 int
@@ -92,13 +95,13 @@ c11t_signalfd_set (int fd, const sigset_t *mask)
   struct c11t_thread *t = c11t_enter ();
   c11t_before_sync (t, C11TEST_STEP_ANY, NULL, NULL);
   int i = slot_of (fd);
-  if (i < 0 && (i = slot_of (-1)) < 0 && n_table < MOST)
-    i = n_table++;
+  if (i < 0 && (i = slot_of (-1)) < 0 && table.n < MOST)
+    i = table.n++;
   if (i >= 0)
     {
-      table[i].fd = fd;
-      table[i].mask = c11t_signals_of (mask);
-      c11t_signals_catch (table[i].mask);
+      table.v[i].fd = fd;
+      table.v[i].mask = c11t_signals_of (mask);
+      c11t_signals_catch (table.v[i].mask);
       c11t_signalfds_refresh ();
     }
   c11t_leave ();
@@ -109,13 +112,13 @@ void
 c11t_signalfd_copied (int from, int to)
 {
   int i = from < 0 ? -1 : slot_of (from), k = slot_of (to);
-  if (k < 0 && i >= 0 && (k = slot_of (-1)) < 0 && n_table < MOST)
-    k = n_table++;
+  if (k < 0 && i >= 0 && (k = slot_of (-1)) < 0 && table.n < MOST)
+    k = table.n++;
   if (k < 0)
     return;
-  table[k].fd = i < 0 ? -1 : to;
+  table.v[k].fd = i < 0 ? -1 : to;
   if (i >= 0)
-    table[k].mask = table[i].mask;
+    table.v[k].mask = table.v[i].mask;
 }
 
 bool
@@ -126,7 +129,7 @@ c11t_signalfd_take (int fd, siginfo_t *ret)
   int i = slot_of (fd);
   c11t_before_sync (t, C11TEST_STEP_ANY, NULL, NULL);
   if (i >= 0)
-    s = c11t_signal_take (t, table[i].mask);
+    s = c11t_signal_take (t, table.v[i].mask);
   if (s)
     c11t_signal_accept (t, s, ret);
   c11t_leave ();
@@ -137,11 +140,11 @@ int
 c11t_signalfd_next (int after, sigset_t *ret_mask)
 {
   int best = -1;
-  for (int i = 0; i < n_table; i++)
-    if (table[i].fd > after && (best < 0 || table[i].fd < table[best].fd))
+  for (int i = 0; i < table.n; i++)
+    if (table.v[i].fd > after && (best < 0 || table.v[i].fd < table.v[best].fd))
       best = i;
   if (best < 0)
     return -1;
-  *ret_mask = c11t_signals_set (table[best].mask);
-  return table[best].fd;
+  *ret_mask = c11t_signals_set (table.v[best].mask);
+  return table.v[best].fd;
 }

@@ -53,26 +53,29 @@ struct c11t_lock_edge
 };
 
 /* Locks by number, from 1; NULL for one that is gone.  */
-static struct c11t_object **locks;
-static uint32_t n_locks, room;
+static struct
+{
+  struct c11t_object **v;
+  uint32_t n, room;
+} locks;
 
 static uint32_t
 number_of (struct c11t_object *o)
 {
   if (o->lock)
     return o->lock;
-  if (n_locks + 1 >= room)
+  if (locks.n + 1 >= locks.room)
     {
-      uint32_t more = room ? 2 * room : 64;
+      uint32_t more = locks.room ? 2 * locks.room : 64;
       struct c11t_object **v
           = c11t_arena_alloc (E.arena, more * sizeof *v);
-      if (room)
-        memcpy (v, locks, room * sizeof *v);
-      locks = v;
-      room = more;
+      if (locks.room)
+        memcpy (v, locks.v, locks.room * sizeof *v);
+      locks.v = v;
+      locks.room = more;
     }
-  locks[++n_locks] = o;
-  return o->lock = n_locks;
+  locks.v[++locks.n] = o;
+  return o->lock = locks.n;
 }
 
 static bool
@@ -116,7 +119,7 @@ same_edge (const struct c11t_lock_edge *a, const struct c11t_lock_edge *b)
 static struct c11t_lock_edge *
 new_edge (const struct c11t_lock_edge *e)
 {
-  struct c11t_object *from = locks[e->from];
+  struct c11t_object *from = locks.v[e->from];
   unsigned n = 0;
   for (struct c11t_lock_edge *old = from->order; old; old = old->next)
     if (same_edge (old, e) || ++n == MOST_FROM)
@@ -157,7 +160,7 @@ fits (const struct search *s, const struct c11t_lock_edge *e)
 static bool
 close_circle (struct search *s)
 {
-  const struct c11t_object *o = locks[s->edge[s->n - 1]->to];
+  const struct c11t_object *o = locks.v[s->edge[s->n - 1]->to];
   const struct c11t_lock_edge *e = o ? o->order : NULL;
   for (; e && s->n < MOST_EDGES && s->steps < MOST_STEPS; e = e->next)
     {
@@ -193,7 +196,7 @@ report (const struct search *s)
   struct c11t_finding *f = c11t_finding_new (C11T_FINDING_LOCK_ORDER);
   if (!f)
     return;
-  const struct c11t_object *o = locks[s->edge[0]->to];
+  const struct c11t_object *o = locks.v[s->edge[0]->to];
   f->address = o ? (uintptr_t) o->addr : 0;
   if (s->n == 2)
     snprintf (f->message, sizeof f->message,
@@ -219,7 +222,7 @@ has (struct c11t_thread *t, const struct c11t_object *o)
   unsigned kept = 0;
   bool found = false;
   for (unsigned i = 0; i < t->locks.n; i++)
-    if (locks[t->locks.held[i].lock])
+    if (locks.v[t->locks.held[i].lock])
       {
         found |= t->locks.held[i].lock == o->lock;
         t->locks.held[kept++] = t->locks.held[i];
@@ -265,7 +268,7 @@ c11t_lock_gone (struct c11t_object *o)
 {
   if (!o->lock)
     return;
-  locks[o->lock] = NULL;
+  locks.v[o->lock] = NULL;
   for (struct c11t_lock_edge *e = o->order, *next; e; e = next)
     {
       next = e->next;
