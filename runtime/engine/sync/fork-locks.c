@@ -50,6 +50,7 @@ inherit (struct c11t_object *o)
   o->clock = o->readers_clock = (struct c11t_clock){ 0 };
   o->arrivals = NULL;
   o->arrived = o->waiting_writers = 0;
+  c11t_lock_forked (o);
   if (o->sharing) /* what was held, the parent holds */
     {
       if (o->owner)

@@ -15,6 +15,9 @@
    deadline.  The edge is made when the lock is taken: where the threads really
    wait for each other, it is a deadlock and nothing else.
 
+   The child of a fork that is followed has copies of the locks, and begins without
+   edges.
+
    Does not: know that two edges cannot be at the same time because one thread
    was created, or has told the other, in between; nor see a circle of more than
    MOST_EDGES locks.  */
@@ -264,14 +267,21 @@ c11t_lock_dropped (struct c11t_thread *t, const struct c11t_object *o)
 }
 
 void
-c11t_lock_gone (struct c11t_object *o)
+c11t_lock_forked (struct c11t_object *o)
 {
-  if (!o->lock)
-    return;
-  locks.v[o->lock] = NULL;
   for (struct c11t_lock_edge *e = o->order, *next; e; e = next)
     {
       next = e->next;
       c11t_arena_free (E.arena, e, sizeof *e);
     }
+  o->order = NULL;
+}
+
+void
+c11t_lock_gone (struct c11t_object *o)
+{
+  if (!o->lock)
+    return;
+  locks.v[o->lock] = NULL;
+  c11t_lock_forked (o);
 }

@@ -18,5 +18,8 @@ void c11t_lock_taken (struct c11t_thread *t, struct c11t_object *o,
 void c11t_lock_dropped (struct c11t_thread *t, const struct c11t_object *o);
 /* O goes, and what begins at its address is another lock.  */
 void c11t_lock_gone (struct c11t_object *o);
+/* This is a followed child: what was done with O was before all that it does, and
+   to another copy.  */
+void c11t_lock_forked (struct c11t_object *o);
 
 #endif
