@@ -42,6 +42,7 @@
 #include "engine/door/time.h"
 #include "engine/door/user.h"
 #include "engine/memory/depend.h"
+#include "engine/memory/location.h"
 #include "engine/memory/orders.h"
 #include "engine/observe/explain.h"
 #include "engine/observe/reached.h"
@@ -302,6 +303,7 @@ begin_model (void)
 {
   E.ops = c11t_models[c11t_params.model];
   E.model = E.ops->create (E.arena);
+  c11t_locations_begin ();
   c11t_depend_prepare ();
   E.internal = (struct c11t_internal){ 0 };
   E.newest_store = 0;

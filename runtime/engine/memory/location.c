@@ -112,6 +112,12 @@ write_memory (uintptr_t addr, unsigned size, c11t_value value)
    not look again; NULL if it is gone.  */
 static struct gloc *recent;
 
+void
+c11t_locations_begin (void)
+{
+  recent = NULL;
+}
+
 static inline struct c11t_granule *
 granule_of (uintptr_t addr)
 {

@@ -74,4 +74,7 @@ void c11t_location_forget (uintptr_t addr, size_t n);
 /* The handle dropper for c11t_race_clear.  */
 void c11t_location_drop (void *closure, void *handle);
 
+/* A model begins, in the child of a fork too: no location is known.  */
+void c11t_locations_begin (void);
+
 #endif
