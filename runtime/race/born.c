@@ -8,7 +8,7 @@
    A block may be large and hardly used, so the cells of a whole page of the
    shadow, one kilobyte of the block, are not written: the leaf keeps one entry
    for the page, and who touches the first of its cells writes them all.  The end
-   of a stack is told in the same way.  */
+   of a stack, and of a block, is told in the same way.  */
 
 #include "base/assert.h"
 #include "race/shadow.h"
@@ -37,9 +37,9 @@ c11t_born_fill (struct c11t_leaf *l, uintptr_t addr)
   fill (&l->cell[page * C11T_PAGE_CELLS], C11T_PAGE_CELLS, l->born[page]);
 }
 
-/* Every granule of the LEN bytes at ADDR gets the entry E.  */
-static void
-mark (struct c11t_race *r, uintptr_t addr, size_t len, struct c11t_entry e)
+void
+c11t_race_mark_whole (struct c11t_race *r, uintptr_t addr, size_t len,
+                      struct c11t_entry e)
 {
   uintptr_t end = addr + len, stop;
   for (; addr < end; addr = stop)
@@ -66,8 +66,9 @@ c11t_race_mark_born (struct c11t_race *r, uintptr_t addr, size_t len,
 {
   C11T_ASSERT (tid <= UINT16_MAX && !(addr & 7) && !(len & 7));
   unsigned kind = C11T_PLAIN_WRITE | C11T_KIND_BORN;
-  mark (r, addr, len < BORN_MAX ? len : BORN_MAX,
-        (struct c11t_entry){ c11t_key (tid, 0xff, kind, clk), site });
+  c11t_race_mark_whole (
+      r, addr, len < BORN_MAX ? len : BORN_MAX,
+      (struct c11t_entry){ c11t_key (tid, 0xff, kind, clk), site });
 }
 
 void
@@ -77,6 +78,7 @@ c11t_race_mark_dead (struct c11t_race *r, uintptr_t addr, size_t len,
 {
   C11T_ASSERT (tid <= UINT16_MAX && !(addr & 7) && !(len & 7));
   c11t_race_clear (r, addr, len, drop, closure);
-  mark (r, addr, len,
-        (struct c11t_entry){ c11t_key (tid, 0xff, C11T_KIND_FREED, clk), 0 });
+  c11t_race_mark_whole (
+      r, addr, len,
+      (struct c11t_entry){ c11t_key (tid, 0xff, C11T_KIND_FREED, clk), 0 });
 }

@@ -327,8 +327,17 @@ bool
 c11t_race_last_free (const struct c11t_race *r, uintptr_t addr,
                      struct c11t_access *ret)
 {
-  const struct c11t_cell *c = c11t_shadow_find (r, addr);
-  for (uint32_t i = 0, n = c ? c11t_cell_room (c) : 0; i < n; i++)
+  const struct c11t_leaf *l = c11t_shadow_leaf (r, addr);
+  if (!l)
+    return false;
+  size_t page = c11t_shadow_index (addr) / C11T_PAGE_CELLS;
+  if (l->page[page] & C11T_PAGE_BORN)
+    {
+      *ret = access_of (l->born[page]);
+      return c11t_key_kind (l->born[page].key) == C11T_KIND_FREED;
+    }
+  const struct c11t_cell *c = &l->cell[c11t_shadow_index (addr)];
+  for (uint32_t i = 0, n = c11t_cell_room (c); i < n; i++)
     {
       struct c11t_entry e = c11t_cell_get (c, i);
       if (c11t_key_mask (e.key) && c11t_key_kind (e.key) == C11T_KIND_FREED)
@@ -353,6 +362,79 @@ freed_bytes (const struct c11t_cell *c, uintptr_t at, uintptr_t end)
         freed |= c11t_key_mask (k);
     }
   return freed & c11t_granule_mask (at, size);
+}
+
+/* Would the plain write N of its bytes do nothing but take E over?  */
+static inline bool
+takes_over (struct pending *n, struct c11t_entry e)
+{
+  return !e.key || meet (n, &e) == C11T_RACE_NONE;
+}
+
+/* The same for all entries of the cell C.  */
+static bool
+takes_over_all (struct pending *n, const struct c11t_cell *c)
+{
+  uint32_t room = c11t_cell_room (c);
+  for (uint32_t i = 0; i < room; i++)
+    if (!takes_over (n, c11t_cell_get (c, i)))
+      return false;
+  return true;
+}
+
+/* The end of what N does to the granules from AT to END, all of one page in L: END,
+   or the first granule where it meets more.  */
+static uintptr_t
+pass_page (const struct c11t_leaf *l, struct pending *n, uintptr_t at,
+           uintptr_t end)
+{
+  size_t page = c11t_shadow_index (at) / C11T_PAGE_CELLS;
+  if (!l->page[page])
+    return end;
+  if (l->page[page] & C11T_PAGE_BORN)
+    return takes_over (n, l->born[page]) ? end : at;
+  uint64_t whole = n->key, passed = 0; /* of all bytes; neighbours are alike */
+  for (uintptr_t next; at < end; at = next)
+    {
+      const struct c11t_cell *c = &l->cell[c11t_shadow_index (at)];
+      next = (at | 7) + 1;
+      if (c->key[0] == passed && !c->key[1] && !c->ext)
+        continue;
+      unsigned size = (unsigned)((next < end ? next : end) - at);
+      n->key = c11t_key (c11t_key_tid (whole), c11t_granule_mask (at, size),
+                         c11t_key_kind (whole), c11t_key_clk (whole));
+      if (!takes_over_all (n, c))
+        return at;
+      if (size == 8 && !c->key[1] && !c->ext)
+        passed = c->key[0];
+    }
+  return end;
+}
+
+uintptr_t
+c11t_race_first_conflict (struct c11t_race *r, uintptr_t addr, size_t len,
+                          c11t_tid tid, const struct c11t_clock *c)
+{
+  const uintptr_t page_span = C11T_PAGE_CELLS * 8;
+  struct pending n
+      = { c11t_key (tid, 0xff, C11T_PLAIN_WRITE, c11t_clock_get (c, tid)), 0,
+          c, false };
+  uintptr_t at = addr, end = addr + len;
+  for (uintptr_t stop, to; at < end; at = stop)
+    {
+      const struct c11t_leaf *l = c11t_shadow_leaf (r, at);
+      stop = (at | (page_span - 1)) + 1;
+      stop = stop < end ? stop : end;
+      to = l ? pass_page (l, &n, at, stop) : stop;
+      if (to < stop)
+        {
+          at = to;
+          break;
+        }
+    }
+  if (n.others)
+    *r->saw_sharing = true;
+  return at;
 }
 
 bool
@@ -407,6 +489,17 @@ c11t_race_mark_freed (struct c11t_race *r, uintptr_t addr, size_t len,
       unsigned n = 8 - (addr & 7);
       if (n > len)
         n = (unsigned)len;
+      if (n == 8)
+        {
+          size_t granules = len & ~(size_t)7;
+          c11t_race_mark_whole (
+              r, addr, granules,
+              (struct c11t_entry){ c11t_key (tid, 0xff, C11T_KIND_FREED, clk),
+                                   site });
+          addr += granules;
+          len -= granules;
+          continue;
+        }
       struct c11t_cell *c = c11t_shadow_touch (r, addr);
       if (!c)
         return;
@@ -414,9 +507,9 @@ c11t_race_mark_freed (struct c11t_race *r, uintptr_t addr, size_t len,
           = { c11t_key (tid, c11t_granule_mask (addr, n), C11T_KIND_FREED, clk),
               site };
       /* The bytes have no entry now: any free position will do, and the last
-         one keeps the others in order.  A whole granule has no others.  */
+         one keeps the others in order.  */
       uint32_t i = 0;
-      while (n < 8 && i < c11t_cell_room (c) && c11t_cell_get (c, i).key)
+      while (i < c11t_cell_room (c) && c11t_cell_get (c, i).key)
         i++;
       c11t_cell_set (r, addr, c, i, e);
       addr += n;

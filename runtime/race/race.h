@@ -79,6 +79,13 @@ c11t_race_access_cell (struct c11t_race *r, struct c11t_cell *cell,
                        const struct c11t_clock *c, uint32_t site,
                        struct c11t_access *ret_other);
 
+/* The first of the LEN bytes at ADDR in a granule where a plain write by TID, whose
+   clock is C, may race, or use what has been freed: c11t_race_access knows; ADDR +
+   LEN if there is none.  Records nothing.  */
+uintptr_t c11t_race_first_conflict (struct c11t_race *r, uintptr_t addr,
+                                    size_t len, c11t_tid tid,
+                                    const struct c11t_clock *c);
+
 /* The engine's handle for the granule of ADDR (its atomic locations); NULL if
    never set.  A granule with a handle takes no fast path.  */
 void *c11t_race_handle (const struct c11t_race *r, uintptr_t addr);
@@ -115,16 +122,14 @@ void c11t_race_mark_born (struct c11t_race *r, uintptr_t addr, size_t len,
                           c11t_tid tid, c11t_clk clk, uint32_t site);
 
 /* As c11t_race_clear, and the LEN bytes at ADDR, whole granules, are freed by
-   TID at CLK: any access is found, but c11t_race_last_free does not know of it.
-   As cheap as the above.  */
+   TID at CLK, at no site: any access is found.  As cheap as the above.  */
 void c11t_race_mark_dead (struct c11t_race *r, uintptr_t addr, size_t len,
                           c11t_tid tid, c11t_clk clk,
                           void (*drop) (void *closure, void *handle),
                           void *closure);
 
 /* c11t_race_mark_freed marks no more than this.  The heap gives larger blocks
-   back to the system, so a later use faults; and marking costs four bytes of
-   shadow for each byte, touched or not.  */
+   back to the system, so a later use faults.  */
 #define C11T_FREED_MAX ((size_t) 64 << 10)
 
 /* As c11t_race_clear, and mark the bytes (of a very large range the first ones)

@@ -123,6 +123,30 @@ frees_and_handles (void)
   check_block (0, 2 * PAGE, 3 * PAGE);
 }
 
+/* The end of a block is told like its beginning: by page.  */
+static void
+freed_pages (void)
+{
+  struct c11t_clock c = { 3, 3, component[1] };
+  start ();
+  born (X, 3 * PAGE);
+  CHECK_EQ (c11t_race_first_conflict (race, X, 3 * PAGE, 1, &c), X + 3 * PAGE);
+  c11t_race_mark_freed (race, X + 3, 3 * PAGE - 3, 1, 1, 9, NULL, NULL);
+  for (uintptr_t at = X + 8; at < X + 3 * PAGE; at += PAGE / 2)
+    {
+      CHECK (c11t_race_last_free (race, at, &other));
+      CHECK (other.site == 9 && other.tid == 1);
+      CHECK (c11t_race_any_freed (race, at, 1));
+    }
+  CHECK (!c11t_race_last_free (race, X + 3 * PAGE, &other));
+  CHECK_EQ (c11t_race_first_conflict (race, X + PAGE + 8, PAGE, 1, &c),
+            X + PAGE + 8);
+  c11t_race_drop_freed (race, X, 3 * PAGE);
+  CHECK (!c11t_race_any_freed (race, X, 3 * PAGE));
+  CHECK (!c11t_race_last_free (race, X + PAGE, &other));
+  CHECK_EQ (touch (2, C11T_PLAIN_READ, X + PAGE), C11T_RACE_NONE);
+}
+
 static void
 dead_ranges (void)
 {
@@ -159,6 +183,7 @@ main (void)
   RUN (parts_are_cleared);
   RUN (rules);
   RUN (frees_and_handles);
+  RUN (freed_pages);
   RUN (dead_ranges);
   RUN (large_blocks_are_cheap);
   return unit_done ();

@@ -7,7 +7,7 @@
    and knows nothing of covering.  Required:
    - a verdict of race names an access that the oracle calls a race too;
    - a byte whose accesses never raced yet is reported when the oracle says.
-   Bytes are cleared and freed on the way.  */
+   Bytes are cleared and freed on the way, and ranges are asked about.  */
 
 #include <stdlib.h>
 #include <string.h>
@@ -42,7 +42,8 @@ struct world
   struct record log[N_BYTES][N_STEPS];
   unsigned n_log[N_BYTES];
   bool raced[N_BYTES]; /* the detector may treat what follows as ordered */
-  unsigned long races, frees, silent; /* how much was exercised */
+  /* How much was exercised.  */
+  unsigned long races, frees, silent, passed, stopped;
 };
 
 static struct world w;
@@ -147,6 +148,33 @@ random_access (uint32_t step)
   log_access (tid, kind, at, size, site, o.any);
 }
 
+/* Before what c11t_race_first_conflict says of a range, which it leaves as it is,
+   plain writes find nothing.  */
+static void
+random_conflict (uint32_t step)
+{
+  unsigned at = below (N_BYTES), end = at + 1 + below (N_BYTES - at);
+  c11t_tid tid = below (w.n_threads);
+  struct c11t_clock c = { MAX_THREADS, MAX_THREADS, w.thread[tid] };
+  uintptr_t first = c11t_race_first_conflict (w.race, BASE + at, end - at,
+                                              tid, &c);
+  for (unsigned limit; at < end; at = limit)
+    {
+      limit = (at | 7) + 1 < end ? (at | 7) + 1 : end;
+      struct c11t_access other = { 0 };
+      bool found
+          = c11t_race_access (w.race, BASE + at, limit - at, C11T_PLAIN_WRITE,
+                              tid, &c, step, &other)
+            != C11T_RACE_NONE;
+      struct opinion o
+          = ask_oracle (tid, C11T_PLAIN_WRITE, at, limit - at, &other);
+      CHECK (BASE + at >= first || !found);
+      w.passed += BASE + at < first;
+      w.stopped += BASE + at == first && found;
+      log_access (tid, C11T_PLAIN_WRITE, at, limit - at, step, o.any);
+    }
+}
+
 /* Forget a range, or free it.  */
 static void
 random_clear (uint32_t step)
@@ -211,6 +239,8 @@ random_program (struct c11t_race *race, uint64_t number)
       random_sync ();
     else if (below (60) == 0)
       random_clear (step);
+    else if (below (30) == 0)
+      random_conflict (step);
     else
       random_access (step);
 }
@@ -225,6 +255,8 @@ agrees_with_oracle (void)
   CHECK (w.races > 10000);
   CHECK (w.frees > 1000);
   CHECK (w.silent > 100000);
+  CHECK (w.passed > 3000);
+  CHECK (w.stopped > 1000);
 }
 
 int

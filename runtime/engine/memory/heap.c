@@ -138,6 +138,27 @@ c11t_heap_is_dead (void *p, const void *from)
   return dead;
 }
 
+/* T frees the N bytes at ADDR at S: no access to them may be unordered, and none
+   of them may be gone already.  What is done to them is recorded by the end
+   itself.  */
+static void
+check_end (struct c11t_thread *t, uintptr_t addr, size_t n,
+           struct c11test_site *s)
+{
+  uintptr_t end = addr + (n < CHECKED_BYTES ? n : CHECKED_BYTES), limit;
+  c11t_stack_touch (addr, n);
+  for (uintptr_t at = addr;; at = limit)
+    {
+      at = c11t_race_first_conflict (E.race, at, end - at, t->tid,
+                                     c11t_my_clock (t));
+      if (at == end)
+        break;
+      limit = (at | 7) + 1;
+      limit = limit < end ? limit : end;
+      c11t_check_access (t, at, limit - at, C11T_PLAIN_WRITE, s, false);
+    }
+}
+
 void
 c11t_heap_dies (void *p, size_t n, const void *from)
 {
@@ -150,8 +171,7 @@ c11t_heap_dies (void *p, size_t n, const void *from)
   c11t_target_point (t, s, C11TEST_STEP_WRITE, addr, n);
   if (E.recording)
     c11t_record_heap (t, p, n, s, true);
-  c11t_check_access (t, addr, n < CHECKED_BYTES ? n : CHECKED_BYTES,
-                     C11T_PLAIN_WRITE, s, false);
+  check_end (t, addr, n, s);
   c11t_race_mark_freed (E.race, addr, n, t->tid,
                         c11t_clock_get (c11t_my_clock (t), t->tid),
                         c11t_site_number (s), c11t_location_drop, NULL);
