@@ -37,7 +37,8 @@ kind_of (const char *name)
   if (begins_p (name, "load") || strcmp (name, "test") == 0
       || strcmp (name, "test_explicit") == 0)
     return 'R';
-  if (begins_p (name, "store") || begins_p (name, "clear"))
+  if (begins_p (name, "store") || begins_p (name, "clear")
+      || strcmp (name, "init") == 0)
     return 'W';
   if (begins_p (name, "exchange") || begins_p (name, "fetch_")
       || begins_p (name, "compare_exchange")
@@ -104,13 +105,15 @@ c11t_graph_std_atomic_within_p (tree fndecl)
          && c11t_instrument_in_std_p (scope);
 }
 
-/* The first order among CALL's arguments, as __ATOMIC_*; seq_cst if there is
-   none.  If it is not constant it is relaxed, and *RET_KNOWN false.  */
+/* The first order among the arguments of CALL, of the operation NAME, as
+   __ATOMIC_*; seq_cst if there is none.  If it is not constant it is relaxed, and *RET_KNOWN false.  */
 
 static unsigned
-order_of (gcall *call, bool *ret_known)
+order_of (gcall *call, const char *name, bool *ret_known)
 {
   *ret_known = true;
+  if (strcmp (name, "init") == 0)
+    return __ATOMIC_RELAXED;
   for (unsigned i = 0; i < gimple_call_num_args (call); i++)
     {
       tree arg = gimple_call_arg (call, i), type = TREE_TYPE (arg);
@@ -161,7 +164,7 @@ c11t_graph_std_atomic_or_ref (gcall *call, struct c11t_graph_atomic *ret)
   if (name == NULL || n == 0)
     return false;
   bool known;
-  *ret = { kind, order_of (call, &known), known, false, false, NULL_TREE,
+  *ret = { kind, order_of (call, name, &known), known, false, false, NULL_TREE,
            NULL_TREE, 0 };
   ret->compares = begins_p (name, "compare");
   ret->swap = strstr (name, "test_and_set") != NULL

@@ -3,7 +3,7 @@
 
    { c11t-options "-std=c++20" }
    { c11t-same-output }
-   { c11t-dump-count 24 {-> __c11test_atomic_call$} }
+   { c11t-dump-count 25 {-> __c11test_atomic_call$} }
    { c11t-dump-not {usr/include.*-> __c11test_atomic_call$} }
    { c11t-dump-count 1 {std-atomic\.cc:.*: store 4 release i -> __c11test_atomic_call$} }
    { c11t-dump-count 1 {std-atomic\.cc:.*: store 4 seq_cst i -> __c11test_atomic_call$} }
@@ -20,6 +20,7 @@
    { c11t-dump-count 1 {std-atomic\.cc:.*: rmw 1 acquire f -> __c11test_atomic_call$} }
    { c11t-dump-count 1 {std-atomic\.cc:.*: store 1 seq_cst f -> __c11test_atomic_call$} }
    { c11t-dump-count 1 {std-atomic\.cc:.*: store 4 relaxed i -> __c11test_atomic_call$} }
+   { c11t-dump-count 1 {std-atomic\.cc:.*: store 4 relaxed fresh -> __c11test_atomic_call$} }
    { c11t-dump-count 1 {std-atomic\.cc:.*: fence 0 seq_cst \? -> __c11test_atomic_call$} }
    { c11t-dump-count 1 {std-atomic\.cc:.*: rmw 4 seq_cst r -> __c11test_atomic_call$} }
    { c11t-dump-count 1 {std-atomic\.cc:.*: rmw 8 variable m->n -> __c11test_atomic_call$} }
@@ -42,6 +43,7 @@ struct many
 };
 
 static std::atomic<int> i;
+static std::atomic<int> fresh;
 static std::atomic<int *> p;
 static std::atomic<double> d;
 static std::atomic<two> w;
@@ -69,6 +71,7 @@ use (many *m, int k, std::memory_order order)
   f.test_and_set (std::memory_order_acquire);
   f.clear ();
   std::atomic_store_explicit (&i, 1, std::memory_order_relaxed);
+  std::atomic_init (&fresh, 4);
   x += std::atomic_load (&i);
   std::atomic_thread_fence (std::memory_order_seq_cst);
   std::atomic_ref<int> r (plain);
