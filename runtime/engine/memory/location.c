@@ -281,12 +281,17 @@ find_in (const struct c11t_granule *gr, uintptr_t addr, unsigned size)
   return g;
 }
 
+static inline bool
+is_recent (uintptr_t addr, unsigned size)
+{
+  return recent && recent->addr == addr && recent->size == size;
+}
+
 static struct gloc *
 find_exact (uintptr_t addr, unsigned size)
 {
-  if (recent && recent->addr == addr && recent->size == size)
-    return recent;
-  return find_in (granule_of (addr), addr, size);
+  return is_recent (addr, size) ? recent
+                                : find_in (granule_of (addr), addr, size);
 }
 
 /* The record of the granule of ADDR, made if need be, used by T.  */
@@ -455,12 +460,24 @@ c11t_location_next (struct c11t_spot spot, uintptr_t *at, uintptr_t end,
 
 /* --- Memory ------------------------------------------------------------------ */
 
-void
-c11t_location_write (uintptr_t addr, unsigned size, c11t_value value)
+static __attribute__ ((noinline)) void
+write_other (uintptr_t addr, unsigned size, c11t_value value)
 {
   struct gloc *g = find_exact (addr, size);
   if (g)
     g->memory = value;
+  write_memory (addr, size, value);
+}
+
+void
+c11t_location_write (uintptr_t addr, unsigned size, c11t_value value)
+{
+  if (__builtin_expect (!is_recent (addr, size), 0))
+    {
+      write_other (addr, size, value);
+      return;
+    }
+  recent->memory = value;
   write_memory (addr, size, value);
 }
 
