@@ -289,7 +289,8 @@ c11t_omp_task_make (const struct omp_copy *c, bool deferred, unsigned flags,
   k->group = x->task->group;
   k->function = c->function;
   k->final = x->task->final || flags & OMP_TASK_FINAL;
-  k->cancellable = true;
+  /* Who has a copy that was constructed is to destroy it.  */
+  k->cancellable = !c->copy;
   k->team = x->team;
   if (flags & OMP_TASK_DETACH)
     {
