@@ -244,6 +244,7 @@ struct league
   function *function;
   void *data;
   unsigned n, left, limit;
+  struct omp_icv icv; /* of who made it */
 };
 
 struct member
@@ -273,6 +274,7 @@ work (void *p)
 {
   struct member *m = p;
   struct league *l = m->league;
+  c11t_omp_self ()->c.task->icv = l->icv;
   run_team (c11t_omp_self (), m);
   c11t_omp_free (m);
   c11t_gate_turn (l);
@@ -301,7 +303,12 @@ GOMP_teams_reg (function *fn, void *data, unsigned n, unsigned limit,
     n = (unsigned) OMP_REAL (omp_get_max_teams) ();
   if (!limit)
     limit = (unsigned) OMP_REAL (omp_get_teams_thread_limit) ();
-  struct league l = { fn, data, n ? n : 3, (n ? n : 3) - 1, limit };
+  struct league l = { fn,
+                      data,
+                      n ? n : 3,
+                      (n ? n : 3) - 1,
+                      limit,
+                      c11t_omp_self ()->c.task->icv };
   for (unsigned i = 1; i < l.n; i++)
     {
       struct member *m = c11t_omp_alloc (sizeof *m);
