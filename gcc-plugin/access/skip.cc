@@ -311,6 +311,22 @@ virtual_table_p (tree ref, tree)
          && strcmp (IDENTIFIER_POINTER (name), "__vtbl_ptr_type") == 0;
 }
 
+/* A C++ reference among what OpenMP hands to a region.  It never changes, yet GCC
+   12 has each thread of a team store it there again after a region inside.  */
+
+static bool
+openmp_reference_p (tree ref, tree)
+{
+  if (TREE_CODE (ref) != COMPONENT_REF
+      || TREE_CODE (TREE_TYPE (ref)) != REFERENCE_TYPE)
+    return false;
+  tree name = TYPE_NAME (TREE_TYPE (TREE_OPERAND (ref, 0)));
+  if (name != NULL_TREE && TREE_CODE (name) == TYPE_DECL)
+    name = DECL_NAME (name);
+  return name != NULL_TREE
+         && strncmp (IDENTIFIER_POINTER (name), ".omp_data_", 10) == 0;
+}
+
 /* The programmer said so.  */
 
 static bool
@@ -335,6 +351,7 @@ static const struct
   { private_local_p, "does not escape" },
   { private_pointee_p, "points to what does not escape" },
   { virtual_table_p, "virtual table" },
+  { openmp_reference_p, "reference handed to an OpenMP region" },
 };
 
 const char *
