@@ -91,6 +91,7 @@ struct omp_share
   unsigned n_dims;
   uint64_t *dims;
   uint8_t *posted;
+  uint64_t n_posted;
   void *copied;          /* copyprivate */
   uintptr_t *reductions; /* of the first thread */
   void *memory;          /* asked for by the compiler */

@@ -99,6 +99,7 @@ init_doacross (struct omp_share *s, unsigned n, const uint64_t *counts)
         c11t_omp_refuse ("a doacross loop of more than 16777216 iterations");
     }
   s->posted = c11t_omp_alloc (all);
+  s->n_posted = all;
 }
 
 static bool

@@ -59,7 +59,7 @@ drop (struct omp_team *team, struct omp_share *s)
   *p = s->next;
   c11t_sync_forget (s);
   c11t_sync_forget (&s->ordered);
-  for (uint64_t i = 0; s->posted && i < s->total; i++)
+  for (uint64_t i = 0; i < s->n_posted; i++)
     c11t_sync_forget (&s->posted[i]);
   c11t_omp_free (s->posted);
   c11t_omp_free (s->dims);
