@@ -67,6 +67,7 @@ struct c11t_engine
   uint64_t now;         /* nanoseconds, virtual ones unless time is real */
   uint64_t last_alarm;  /* step in which a deadline passed, */
   uint32_t idle_rounds; /* since then everybody spun, so many times */
+  uint32_t spun_deadlines; /* passed after everybody spun, the first ones */
   int timers_armed;
   bool has_handlers;               /* the program's, of signals */
   uint64_t heap_live, heap_limit;  /* bytes of the program's heap */

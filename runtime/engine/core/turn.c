@@ -196,15 +196,20 @@ patience_of (const struct timed *d)
 }
 
 /* With timeouts=late, threads that spin get so many rounds, and busy ones so
-   many steps, until a deadline passes nevertheless: they may wait for it.  */
+   many steps, until a deadline passes nevertheless: they may wait for it.  Who
+   reads the same again and again may also count to an end, so the first
+   deadlines need more, by a factor of two each: not all of them, or a program
+   that spins for seconds while another thread ticks would never get there.  */
 #define LATE_ROUNDS 50
+#define LATE_DOUBLINGS 7
 #define LATE_STEPS 1000000
 
 static bool
 is_too_early (uint64_t deadline)
 {
   return c11t_params.timeouts == C11T_TIMEOUTS_LATE && E.sched.run.n
-         && E.now < deadline && E.idle_rounds < LATE_ROUNDS
+         && E.now < deadline
+         && E.idle_rounds < LATE_ROUNDS << (LATE_DOUBLINGS - E.spun_deadlines)
          && E.steps - E.last_alarm < LATE_STEPS;
 }
 
@@ -215,6 +220,8 @@ static bool
 pass_time (const struct timed *d)
 {
   uint64_t to = d->deadline;
+  if (E.idle_rounds >= LATE_ROUNDS && E.spun_deadlines < LATE_DOUBLINGS)
+    E.spun_deadlines++;
   if (E.now < to)
     {
       uint64_t last
