@@ -200,7 +200,7 @@ patience_of (const struct timed *d)
    reads the same again and again may also count to an end, so the first
    deadlines need more, by a factor of two each: not all of them, or a program
    that spins for seconds while another thread ticks would never get there.  */
-#define LATE_ROUNDS 50
+#define LATE_ROUNDS 50u
 #define LATE_DOUBLINGS 7
 #define LATE_STEPS 1000000
 

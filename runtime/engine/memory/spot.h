@@ -3,13 +3,14 @@
 
    The race check, the location and the plain access itself all ask for the same
    cell.  Who makes an access looks once, after its scheduling point, and hands
-   the spot on.
+   the spot on.  The look begins what lies on the stack of a thread that has
+   ended: what was known of it is forgotten first.
 
    Invariants: a spot is good until another thread runs or memory is given
    back; cells do not move, and one that is made meanwhile (CELL was NULL) has no
    granule record unless a location is made, which who makes it knows.
 
-   Does not: make anything.  */
+   Does not: make cells or locations.  */
 
 #ifndef C11T_ENGINE_MEMORY_SPOT_H
 #define C11T_ENGINE_MEMORY_SPOT_H
