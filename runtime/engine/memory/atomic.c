@@ -88,7 +88,7 @@ prepare (struct c11t_thread *t, struct c11t_event *e, uintptr_t addr,
     return false;
   c11t_before_access (t, e->site, step, sc ? C11T_SEQ_CST : C11T_RELAXED, addr,
                       size);
-  struct c11t_spot spot = c11t_spot_of (addr);
+  struct c11t_spot spot = c11t_spot_of (addr, size);
   bool checked;
   e->loc = c11t_location_settled (t, spot, addr, size, kind, &checked);
   if (!checked)

@@ -13,7 +13,6 @@
 #include "c11test/abi.h"
 #include "engine/core/event.h"
 #include "engine/core/site.h"
-#include "engine/core/stack.h"
 #include "engine/core/state.h"
 #include "engine/core/thread.h"
 #include "engine/memory/check.h"
@@ -57,8 +56,7 @@ c11t_check_access (struct c11t_thread *t, uintptr_t addr, size_t n,
                    enum c11t_access_kind kind, struct c11test_site *s,
                    bool formal)
 {
-  c11t_stack_touch (addr, n);
-  c11t_check_spot (t, c11t_spot_of (addr), addr, n, kind, s, formal);
+  c11t_check_spot (t, c11t_spot_of (addr, n), addr, n, kind, s, formal);
 }
 
 /* The frequent case: T has done the same, or more, at its present clock, and

@@ -383,7 +383,7 @@ make_location (uintptr_t addr, unsigned size, const struct c11t_thread *t)
 struct c11t_location *
 c11t_location_get (uintptr_t addr, unsigned size)
 {
-  return c11t_location_at (c11t_spot_of (addr), addr, size);
+  return c11t_location_at (c11t_spot_of (addr, size), addr, size);
 }
 
 struct c11t_location *

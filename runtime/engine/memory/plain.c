@@ -26,7 +26,6 @@
 #include "engine/core/params.h"
 #include "engine/core/quiet.h"
 #include "engine/core/site.h"
-#include "engine/core/stack.h"
 #include "engine/core/state.h"
 #include "engine/core/stuck.h"
 #include "engine/core/target.h"
@@ -61,14 +60,6 @@ in_granule (uintptr_t at, uintptr_t end)
 {
   uintptr_t limit = next_granule (at);
   return (unsigned) ((limit < end ? limit : end) - at);
-}
-
-/* The spot of ADDR, the first of N bytes that are about to be accessed.  */
-static struct c11t_spot
-spot_of_range (uintptr_t addr, size_t n)
-{
-  c11t_stack_touch (addr, n);
-  return c11t_spot_of (addr);
 }
 
 /* Are the N bytes at ADDR as T's access of KIND would leave them (fast.h)?  */
@@ -222,7 +213,7 @@ read_through_model (struct c11t_thread *t, uintptr_t addr, size_t n,
   for (uintptr_t at = addr, granule_end; at < end; at = granule_end)
     {
       granule_end = at + in_granule (at, end);
-      struct c11t_spot spot = c11t_spot_of (at);
+      struct c11t_spot spot = c11t_spot_of (at, 1);
       struct c11t_location *loc;
       unsigned size;
       for (; (loc = c11t_location_next (spot, &at, granule_end, &size));
@@ -249,11 +240,11 @@ read_na (struct c11t_thread *t, uintptr_t addr, size_t n,
   uintptr_t at = addr, end = addr + n;
   t->site = s;
   spend (addr, n, s, C11T_PLAIN_READ);
-  struct c11t_spot spot = spot_of_range (addr, n);
+  struct c11t_spot spot = c11t_spot_of (addr, n);
   bool modelled = spot.granule != NULL;
   check (t, spot, addr, n, C11T_PLAIN_READ, s);
   while (!modelled && (at = next_granule (at)) < end)
-    modelled = c11t_spot_of (at).granule != NULL;
+    modelled = c11t_spot_of (at, 1).granule != NULL;
   return modelled ? read_through_model (t, addr, n, s) : (void *) addr;
 }
 
@@ -264,10 +255,10 @@ write_na (struct c11t_thread *t, uintptr_t addr, size_t n,
   uintptr_t end = addr + n;
   t->site = s;
   spend (addr, n, s, C11T_PLAIN_WRITE);
-  struct c11t_spot spot = spot_of_range (addr, n);
+  struct c11t_spot spot = c11t_spot_of (addr, n);
   check (t, spot, addr, n, C11T_PLAIN_WRITE, s);
   for (uintptr_t at = addr; at < end; at = next_granule (at))
-    c11t_location_dirty (at == addr ? spot : c11t_spot_of (at), at,
+    c11t_location_dirty (at == addr ? spot : c11t_spot_of (at, 1), at,
                          in_granule (at, end));
 }
 
@@ -290,7 +281,7 @@ before_pieces (struct c11t_thread *t, uintptr_t addr, size_t n, struct way w,
 {
   uintptr_t end = addr + n;
   for (uintptr_t at = addr; at < end; at += in_granule (at, end))
-    if (w.ordered || c11t_location_shared (c11t_spot_of (at), t)
+    if (w.ordered || c11t_location_shared (c11t_spot_of (at, 1), t)
         || c11t_target_of (s))
       {
         before_range (t, addr, n, w, s, store);
@@ -312,7 +303,7 @@ read_pieces (struct c11t_thread *t, uintptr_t addr, size_t n, struct way w,
   before_pieces (t, addr, n, w, s, false);
   for (uintptr_t at = addr; at < end;)
     {
-      struct c11t_spot spot = c11t_spot_of (at);
+      struct c11t_spot spot = c11t_spot_of (at, 1);
       unsigned size = piece (spot, at, end);
       check (t, spot, at, size, kind, s);
       if (w.ordered || !is_private (t, spot, at))
@@ -343,12 +334,12 @@ write_pieces (struct c11t_thread *t, uintptr_t addr, size_t n, struct way w,
   before_pieces (t, addr, n, w, s, true);
   for (uintptr_t at = addr; at < end;)
     {
-      struct c11t_spot spot = c11t_spot_of (at);
+      struct c11t_spot spot = c11t_spot_of (at, 1);
       unsigned size = piece (spot, at, end);
       /* First the location: it must not take this write for its past.  */
       if (w.ordered || !is_private (t, spot, at))
         c11t_location_at (spot, at, size);
-      check (t, c11t_spot_of (at), at, size, kind, s);
+      check (t, c11t_spot_of (at, 1), at, size, kind, s);
       at += size;
     }
   t->pending.address = addr;
@@ -367,7 +358,7 @@ c11t_flush_pending (struct c11t_thread *t)
   t->pending.size = 0;
   while (at < end)
     {
-      struct c11t_spot spot = c11t_spot_of (at);
+      struct c11t_spot spot = c11t_spot_of (at, 1);
       unsigned size = piece (spot, at, end);
       if (t->pending.ordered || !is_private (t, spot, at))
         {

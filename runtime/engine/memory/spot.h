@@ -31,11 +31,11 @@ struct c11t_spot
   struct c11t_granule *granule; /* NULL: no location was ever there */
 };
 
-/* The spot of the granule of ADDR.  */
+/* The spot of the first granule of the N bytes at ADDR.  */
 static inline struct c11t_spot
-c11t_spot_of (uintptr_t addr)
+c11t_spot_of (uintptr_t addr, size_t n)
 {
-  c11t_stack_touch (addr, 1);
+  c11t_stack_touch (addr, n);
   struct c11t_cell *c = c11t_shadow_find (E.race, addr);
   return (struct c11t_spot){ c, c && c->ext & 1 ? c11t_cell_ext (c)->handle
                                                 : NULL };

@@ -97,7 +97,8 @@ is_still (struct c11t_thread *t, uint32_t *addr, uint32_t value)
   bool foreign = c11t_has_words && c11t_word_is_foreign (at);
   struct c11t_location *l
       = foreign ? NULL
-                : c11t_location_next (c11t_spot_of (at), &at, begin + 4, &size);
+                : c11t_location_next (c11t_spot_of (at, 4), &at, begin + 4,
+                                      &size);
   if (!l || at != begin || size != 4)
     return *(volatile uint32_t *) addr == value;
   struct c11t_event e = { .kind = C11T_LOAD,
