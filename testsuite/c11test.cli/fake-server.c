@@ -5,6 +5,7 @@
    holds words; each execution number n obeys all of them:
 
      nohello=S        end with status S (negative: by that signal) at once
+     unborn=FILE,N    be killed at once, the first N times; FILE counts them
      hang             say nothing and wait
      hello=V          say hello with version V
      find=ID,KIND,M,R report finding ID (8 digits) of KIND if n % M == R
@@ -332,6 +333,24 @@ say_profile (int kind)
        "\"waiting_steps\":14}}}\n");
 }
 
+/* Be killed, as by somebody else, the first times: "FILE,N".  */
+static void
+be_unborn (const char *v)
+{
+  char file[200];
+  long most = 0;
+  if (sscanf (v, "%199[^,],%ld", file, &most) != 2)
+    exit (98);
+  FILE *f = fopen (file, "a");
+  if (!f)
+    exit (98);
+  fputc ('x', f);
+  long n = ftell (f);
+  fclose (f);
+  if (n <= most)
+    raise (SIGKILL);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -342,6 +361,8 @@ main (int argc, char **argv)
   dump (argv);
   if (word ("hang", 0))
     pause ();
+  if ((v = word ("unborn", 0)))
+    be_unborn (v);
   if ((v = word ("nohello", 0)))
     {
       if (atoi (v) < 0)

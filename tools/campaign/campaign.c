@@ -43,6 +43,7 @@
 #include "tools/base/status.h"
 
 #define MOST_DEATHS 10    /* in a row */
+#define MOST_STARTS 3     /* of a process that is killed before it says a word */
 #define MOST_QUEUED 20000 /* messages of one worker */
 #define HELLO_SECONDS 30
 #define END_SECONDS 0.5
@@ -134,6 +135,14 @@ is_ended_with_us (struct campaign *c, const struct message *m)
 /* --- Workers that end -----------------------------------------------------
  */
 
+/* Did somebody end W's process, as no process ends itself?  */
+static bool
+is_killed (const struct worker *w)
+{
+  return w->ended && WIFSIGNALED (w->wait_status)
+         && WTERMSIG (w->wait_status) == SIGKILL;
+}
+
 /* C's program ended, or hangs, without having come under control.  Returns if C
    is not all there is.  */
 static void
@@ -152,6 +161,11 @@ never_under_control (struct campaign *c, struct worker *w)
   if (w->ended && WIFEXITED (w->wait_status)
       && WEXITSTATUS (w->wait_status) == STATUS_USAGE)
     c11t_die ("'%s' could not be started (see above)", name);
+  if (is_killed (w))
+    c11t_die ("'%s' was killed %u times before it was under control; something "
+              "on this machine kills it: a limit, a batch system, memory that "
+              "ran out",
+              name, MOST_STARTS);
   char how[64];
   if (!w->ended)
     snprintf (how, sizeof how, "is still running after %d seconds",
@@ -254,7 +268,9 @@ settle_worker (struct campaign *c, struct worker *w)
     close (w->fd); /* somebody else holds the other end */
   w->fd = -1;
   session_signal (w->pid, SIGKILL); /* what its program has left */
-  if (!c->under_control)
+  if (!w->hello && is_killed (w) && ++w->unborn < MOST_STARTS)
+    start_worker (c, w); /* it has made nothing that could be lost */
+  else if (!c->under_control)
     never_under_control (c, w);
   else if (c->parts && !w->bye)
     fail_worker (c, w, "a process that controls the program died, and with it "

@@ -164,7 +164,6 @@ worker_start (struct worker *w, const struct program *p,
     mine.value[OPT_choices] = NULL;
   if (!w->makes_first && options_is (o, OPT_output, "first"))
     mine.value[OPT_output] = "none";
-  w->makes_first = false;
   pid_t parent = getpid (), pid = fork ();
   if (pid < 0)
     {
@@ -305,6 +304,8 @@ hear (struct worker *w, struct message *m)
         return false;
       w->hello = m->version == C11T_WIRE_VERSION;
       w->batches = m->batches;
+      w->makes_first = false;
+      w->unborn = 0;
       if (!w->modules)
         w->modules = json_incref (m->modules);
       if (!w->hello)

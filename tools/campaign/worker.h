@@ -51,6 +51,7 @@ struct worker
   char *trace;         /* the execution in which that was its own fault */
   json_t *modules;     /* the files that make the program, or NULL */
   unsigned deaths;     /* in a row, without an execution in between */
+  unsigned unborn;     /* processes, in a row, killed before they said hello */
   char *line;          /* what came since the last newline */
   size_t line_len, line_room;
   struct message *head, **tail; /* the queue */
