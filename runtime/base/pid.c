@@ -7,6 +7,7 @@
 #define _GNU_SOURCE
 #include "base/pid.h"
 
+#include <assert.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/syscall.h>
@@ -16,6 +17,7 @@
 #include "base/real.h"
 
 #define MOST 4096
+#define MOST_LENT 8 /* children of vfork, one within the other */
 
 /* By the kernel's numbers; 0: not known, or none.  */
 static struct table
@@ -31,6 +33,13 @@ static uint32_t me;
    children.  */
 static __thread uint32_t child
     __attribute__ ((tls_model ("initial-exec")));
+
+/* Whose memory this is while children of vfork run in it, and what each gets.  */
+static struct
+{
+  uint32_t me, child;
+} lender[MOST_LENT];
+static unsigned n_lent;
 
 pid_t
 c11t_pid_own (void)
@@ -61,12 +70,15 @@ c11t_pids_begin (void)
 static void
 learn (void)
 {
-  if (table->process[0] || me)
+  if (me >= MOST || table->process[me])
     return;
-  table->parent = (pid_t) C11T_REAL (syscall) (SYS_getppid);
-  table->group = (pid_t) C11T_REAL (syscall) (SYS_getpgid, 0);
-  table->session = (pid_t) C11T_REAL (syscall) (SYS_getsid, 0);
-  table->process[0] = c11t_pid_own ();
+  if (me == 0)
+    {
+      table->parent = (pid_t) C11T_REAL (syscall) (SYS_getppid);
+      table->group = (pid_t) C11T_REAL (syscall) (SYS_getpgid, 0);
+      table->session = (pid_t) C11T_REAL (syscall) (SYS_getsid, 0);
+    }
+  table->process[me] = c11t_pid_own ();
 }
 
 static bool
@@ -194,4 +206,27 @@ c11t_pid_forked (pid_t real)
   if (child < MOST && real >= 0)
     table->process[child] = real ? real : c11t_pid_own ();
   return real > 0 && child < MOST ? number_of (child) : real;
+}
+
+void
+c11t_pid_lend (void)
+{
+  c11t_pid_near ();
+  if (!on)
+    return;
+  assert (n_lent < MOST_LENT);
+  lender[n_lent].me = me;
+  lender[n_lent++].child = child;
+  me = child;
+}
+
+pid_t
+c11t_pid_lent (pid_t real)
+{
+  if (!on)
+    return real;
+  assert (n_lent > 0 && real != 0);
+  me = lender[--n_lent].me;
+  child = lender[n_lent].child;
+  return c11t_pid_forked (real);
 }

@@ -49,6 +49,12 @@ void c11t_pid_near (void);
 /* Its result: in the child (0) take that number, in the parent return it.  */
 pid_t c11t_pid_forked (pid_t real);
 
+/* The same of a child that runs in this memory, as vfork's does, while this
+   process is suspended: from c11t_pid_lend on, the number is the child's; with
+   the result, not 0, it is ours again.  */
+void c11t_pid_lend (void);
+pid_t c11t_pid_lent (pid_t real);
+
 /* Is one of our numbers in TEXT, with no other digits beside it?  */
 bool c11t_pid_in_text (const char *text);
 /* Put TEXT into TO, which has as much room, with the kernel's numbers in place

@@ -77,19 +77,24 @@ clone (int (*function) (void *), void *stack, int flags, void *arg, ...)
   if (s.shares && !(flags & CLONE_VFORK))
     refuse_thread ();
   c11t_child_near ();
-  c11t_pid_near ();
+  if (s.shares)
+    c11t_pid_lend ();
+  else
+    c11t_pid_near ();
   if (s.shares)
     c11t_spawn_prepare ();
   int pid = C11T_REAL (clone) (begin, stack, flags, &s, more[0], more[1],
                                more[2]);
   if (s.shares)
     c11t_spawn_done ();
-  return c11t_pid_forked (pid);
+  return s.shares ? c11t_pid_lent (pid) : c11t_pid_forked (pid);
 }
 
 /* --- vfork ---------------------------------------------------------------------- */
 
-static bool vforking; /* under control */
+/* Children of vfork that run in this memory, one within the other; and which of
+   them left control, the first at most: what runs in it is out of control.  */
+static unsigned vforks, vfork_left;
 
 void c11t_vfork_prepare (void);
 pid_t c11t_vfork_done (long result);
@@ -97,10 +102,11 @@ pid_t c11t_vfork_done (long result);
 void
 c11t_vfork_prepare (void)
 {
-  c11t_pid_near ();
-  vforking = c11t_engine_on ();
-  if (!vforking)
+  c11t_pid_lend ();
+  vforks++;
+  if (!c11t_engine_on ())
     return;
+  vfork_left = vforks;
   c11t_child_near ();
   c11t_spawn_prepare ();
 }
@@ -109,11 +115,15 @@ c11t_vfork_prepare (void)
 pid_t
 c11t_vfork_done (long result)
 {
-  if (vforking)
-    c11t_spawn_done ();
-  vforking = false;
+  if (vfork_left == vforks)
+    {
+      vfork_left = 0;
+      c11t_spawn_done ();
+    }
+  vforks--;
+  pid_t pid = c11t_pid_lent ((pid_t) result);
   if (result >= 0)
-    return c11t_pid_forked ((pid_t) result);
+    return pid;
   errno = (int) -result;
   return -1;
 }
