@@ -25,6 +25,7 @@ libc11t_interpose_la_SOURCES = \
   runtime/interpose/core/dl.c \
   runtime/interpose/core/mark.h \
   runtime/interpose/core/names.c \
+  runtime/interpose/core/own-string.c \
   runtime/interpose/core/perthread.h \
   runtime/interpose/core/start.c \
   runtime/interpose/core/vector.h \
