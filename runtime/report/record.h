@@ -29,7 +29,7 @@
 #include "model/trace.h"
 
 #define C11T_RECORD_MAGIC "c11test record"
-#define C11T_RECORD_VERSION 8
+#define C11T_RECORD_VERSION 9
 #define C11T_RECORD_OF_THREAD 0 /* CHOICE: C11TEST_CHOOSE_THREAD */
 
 enum c11t_record_kind
@@ -48,7 +48,8 @@ enum c11t_record_kind
   C11T_RECORD_WOKEN,  /* from the one there, by OTHER: enum c11t_record_wake */
   C11T_RECORD_REFUSED, /* the lock at ADDRESS was asked for and not taken:
                           OTHER is the error */
-  C11T_RECORD_LOCAL_END /* of a local variable of SIZE bytes at ADDRESS */
+  C11T_RECORD_LOCAL_END, /* of a local variable of SIZE bytes at ADDRESS */
+  C11T_RECORD_INIT /* of the synchronisation object at ADDRESS */
 };
 
 enum c11t_record_wake

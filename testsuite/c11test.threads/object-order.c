@@ -19,6 +19,11 @@
    { c11t-status 66 }
    { c11t-finding data-race 100 }
    { c11t-expect {nothing orders the use by T1 before the write of '[a-z_]+_destroy' by T0$} }
+   { c11t-run "--executions=20 --seed=1 --explain=20" }
+   { c11t-each "init-mutex init-rwlock init-barrier init-sem gone-mutex gone-spin gone-cond" }
+   { c11t-expect {why \(message passing\)} }
+   { c11t-expect {#\d+ +\S+ [^\n]*\* .*\n(?:[^\n]*\n)*? +#\d+ +\S+ [^\n]*\* } }
+   { c11t-expect {object-order\.c:\d+:3: change: make it a release store, or put a release fence before it\n  tested: with this change 0 of} }
    { c11t-run "--executions=500 --seed=1" }
    { c11t-each "=init-mutex =init-rwlock =init-spin =init-barrier =init-sem =init-cond" }
    { c11t-no-finding }

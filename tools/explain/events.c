@@ -112,6 +112,7 @@ add_event (struct c11t_text *t, const struct history *h,
     case C11T_RECORD_SIGNAL:
     case C11T_RECORD_WOKEN:
     case C11T_RECORD_REFUSED:
+    case C11T_RECORD_INIT:
       c11t_text_add (t, "%s", history_call (h, m, ""));
       break;
     case C11T_RECORD_CREATE:

@@ -28,7 +28,7 @@ access_word (const struct moment *m)
 {
   bool w = moment_writes (m), r = moment_reads (m);
   if (m->e->kind == C11T_RECORD_ACQUIRE || m->e->kind == C11T_RECORD_RELEASE
-      || m->e->kind == C11T_RECORD_REFUSED)
+      || m->e->kind == C11T_RECORD_REFUSED || m->e->kind == C11T_RECORD_INIT)
     return "call";
   if (m->e->kind == C11T_RECORD_SIGNAL)
     return "signal";
@@ -236,7 +236,25 @@ clash (const struct history *h, size_t a, size_t b)
          && y->address < x->address + x->size;
 }
 
-/* The newest moment before B that is the finding's first access, or free.  */
+static bool
+is_call (const struct history *h, size_t i)
+{
+  return h->m[i].e->kind == C11T_RECORD_ACQUIRE
+         || h->m[i].e->kind == C11T_RECORD_RELEASE;
+}
+
+/* Does moment I end the life of what the finding is about: a free, or the end of
+   a local's scope?  */
+static bool
+is_end (const struct explanation *x, size_t i)
+{
+  const struct moment *m = &x->h->m[i];
+  return (frees (x->h, i) || m->e->kind == C11T_RECORD_LOCAL_END)
+         && x->f->address - m->e->address < m->e->size;
+}
+
+/* The newest moment before B that is the finding's first access, or free.  What
+   uses a synchronisation object is a call.  */
 static size_t
 find_first (const struct explanation *x, size_t b)
 {
@@ -245,11 +263,10 @@ find_first (const struct explanation *x, size_t b)
   bool freed = x->f->kind == C11T_FINDING_USE_AFTER_FREE;
   for (size_t i = b; p && i-- > 0;)
     {
-      const struct moment *m = &h->m[i];
-      bool is_free
-          = frees (h, i) && x->f->address - m->e->address < m->e->size;
-      if (freed ? is_free
-                : is_at (h, i, p) && clash (h, i, b) && !history_hb (h, i, b))
+      bool same = moment_call (&h->m[i]) ? p->kind == C11TEST_SITE_CALL
+                                         : clash (h, i, b);
+      if (freed ? is_end (x, i)
+                : is_at (h, i, p) && same && !history_hb (h, i, b))
         return i;
     }
   return NO_MOMENT;
@@ -390,13 +407,6 @@ explain_keep_last_reads (struct explanation *x, uint32_t t, size_t end)
     }
 }
 
-static bool
-is_call (const struct history *h, size_t i)
-{
-  return h->m[i].e->kind == C11T_RECORD_ACQUIRE
-         || h->m[i].e->kind == C11T_RECORD_RELEASE;
-}
-
 /* Threads that wait: how they came to hold what they hold.  */
 static void
 keep_calls (struct explanation *x)
@@ -450,6 +460,8 @@ explain_misuse (struct explanation *x)
     keep_calls_of (x, t, x->first);
   if (end == h->n)
     return;
+  if (!order)
+    explain_keep (x, end, 255);
   keep_calls_of (x, h->m[end].e->thread, end);
   if (!order)
     explain_refused (x, end);

@@ -315,7 +315,7 @@ history_access_of (const struct history *h, size_t finding)
   for (size_t i = finding + 1; i < h->n; i++)
     if (h->m[i].e->thread == f->thread
         && h->m[i].e->kind != C11T_RECORD_FINDING)
-      return h->m[i].e->site == f->site ? i : before;
+      return f->site && h->m[i].e->site == f->site ? i : before;
   return before;
 }
 
@@ -344,7 +344,7 @@ history_call (const struct history *h, const struct moment *m,
                          : "";
   const char *call = history_string (h, m->site->expr), *between = " ";
   /* A wait for a condition unlocks the mutex, and locks it again.  */
-  if (strncmp (call, "pthread_cond_", 13) == 0)
+  if (strncmp (call, "pthread_cond_", 13) == 0 && m->e->other)
     between = m->e->kind == C11T_RECORD_ACQUIRE   ? ": locks "
               : m->e->kind == C11T_RECORD_RELEASE ? ": unlocks "
                                                   : " ";

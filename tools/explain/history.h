@@ -96,6 +96,24 @@ moment_plain (const struct moment *m)
   return m->e->flags & C11T_RECORD_PLAIN;
 }
 
+/* Is M a call that uses a synchronisation object?  */
+static inline bool
+moment_call (const struct moment *m)
+{
+  switch (m->e->kind)
+    {
+    case C11T_RECORD_ACQUIRE:
+    case C11T_RECORD_RELEASE:
+    case C11T_RECORD_SIGNAL:
+    case C11T_RECORD_WOKEN:
+    case C11T_RECORD_REFUSED:
+    case C11T_RECORD_INIT:
+      return true;
+    default:
+      return false;
+    }
+}
+
 static inline const char *
 history_string (const struct history *h, uint32_t at)
 {

@@ -52,16 +52,10 @@ is_public (const struct history *h, size_t i)
       if (!moment_plain (m) || m->e->flags & C11T_RECORD_FENCE)
         return true;
       return m->rf != NO_MOMENT && h->m[m->rf].e->thread != m->e->thread;
-    case C11T_RECORD_ACQUIRE:
-    case C11T_RECORD_RELEASE:
-    case C11T_RECORD_SIGNAL:
-    case C11T_RECORD_WOKEN:
-    case C11T_RECORD_REFUSED:
-      return m->site->line != 0;
     case C11T_RECORD_CREATE:
       return true;
     default:
-      return false;
+      return moment_call (m) && m->site->line != 0;
     }
 }
 
@@ -97,12 +91,6 @@ kind_of (const struct moment *m)
       if (moment_plain (m))
         return moment_writes (m) ? "write" : "read";
       return moment_reads (m) ? moment_writes (m) ? "rmw" : "load" : "store";
-    case C11T_RECORD_ACQUIRE:
-    case C11T_RECORD_RELEASE:
-    case C11T_RECORD_SIGNAL:
-    case C11T_RECORD_WOKEN:
-    case C11T_RECORD_REFUSED:
-      return "call";
     case C11T_RECORD_CREATE:
       return "create";
     case C11T_RECORD_END:
@@ -114,7 +102,7 @@ kind_of (const struct moment *m)
     case C11T_RECORD_LOCAL_END:
       return "local-end";
     default:
-      return "finding";
+      return moment_call (m) ? "call" : "finding";
     }
 }
 
@@ -129,10 +117,20 @@ value_of (uint64_t v, uint64_t size)
   return json_string (text);
 }
 
+/* Is moment I the misuse of an object, by a call that is no step of the model
+   or comes after it?  */
+static bool
+is_misuse (const struct explanation *x, size_t i)
+{
+  return x->f->kind == C11T_FINDING_MISUSE && i == x->finding;
+}
+
 static const char *
 role_of (const struct explanation *x, size_t i)
 {
-  return i == x->second ? "second" : i == x->first ? "first" : "";
+  return i == x->second || is_misuse (x, i) ? "second"
+         : i == x->first                      ? "first"
+                                              : "";
 }
 
 /* What the line SOURCE has before its call of the member function FUNCTION
@@ -205,24 +203,21 @@ event_to_json (const struct explanation *x, size_t i, unsigned least,
   const char *file = history_string (h, m->site->file);
   json_t *j = json_object ();
   char *source = source_line (file, m->site->line);
+  bool misuse = is_misuse (x, i);
   char *object = m->e->address ? stack_variable (s, m->e->address,
                                                  (unsigned) m->e->size)
                                : NULL;
   const char *expr = history_string (h, m->site->expr);
   json_object_set_new (j, "index", json_integer ((json_int_t) m->number));
   json_object_set_new (j, "thread", json_integer (m->e->thread));
-  json_object_set_new (j, "kind", json_string (kind_of (m)));
+  json_object_set_new (j, "kind", json_string (misuse ? "call" : kind_of (m)));
   if (m->e->order != 0xff)
     json_object_set_new (j, "order",
                          json_string (c11t_order_name (m->e->order)));
   if (m->site->kind == C11TEST_SITE_VREAD
       || m->site->kind == C11TEST_SITE_VWRITE)
     json_object_set_new (j, "volatile", json_true ());
-  bool call = m->e->kind == C11T_RECORD_SIGNAL
-              || m->e->kind == C11T_RECORD_WOKEN
-              || m->e->kind == C11T_RECORD_REFUSED
-              || m->e->kind == C11T_RECORD_ACQUIRE
-              || m->e->kind == C11T_RECORD_RELEASE;
+  bool call = misuse || moment_call (m);
   json_object_set_new (j, "size", json_of_number (call ? 0 : m->e->size));
   json_object_set_new (
       j, "object",

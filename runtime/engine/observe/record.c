@@ -338,6 +338,14 @@ before_end (const struct c11t_done *d)
   done ();
 }
 
+/* The size of O, by the call that T makes.  */
+static size_t
+size_of (const struct c11t_thread *t, const struct c11t_object *o)
+{
+  const struct c11test_site *s = t->calls.next;
+  return c11t_object_size (o, s && s->expr ? s->expr : "");
+}
+
 /* The program's object whose releases CLOCK is of, by the call that T makes.
  */
 static void
@@ -357,7 +365,7 @@ name_object (struct c11t_record_event *e, const struct c11t_thread *t,
   const struct c11t_object *o = x.object[at];
   if (!o || c11t_object_find (o->addr) != o || !t->calls.next)
     return;
-  e->size = c11t_object_size (o, t->calls.next->expr ? t->calls.next->expr : "");
+  e->size = size_of (t, o);
   e->address = e->size ? (uintptr_t) o->addr : 0;
   e->other = o->kind == C11T_LOCK_MUTEX || o->kind == C11T_LOCK_SPIN
              || o->kind == C11T_LOCK_RWLOCK;
@@ -490,13 +498,16 @@ c11t_record_woken (struct c11t_thread *t, void *c, enum c11t_record_wake how)
 }
 
 void
+c11t_record_init (struct c11t_thread *t, const struct c11t_object *o)
+{
+  note_object (C11T_RECORD_INIT, t, o->addr, size_of (t, o), 0);
+}
+
+void
 c11t_record_refused (struct c11t_thread *t, const struct c11t_object *o,
                      int err)
 {
-  note_object (C11T_RECORD_REFUSED, t, o->addr,
-               c11t_object_size (o, t->calls.next && t->calls.next->expr
-                                        ? t->calls.next->expr
-                                        : ""),
+  note_object (C11T_RECORD_REFUSED, t, o->addr, size_of (t, o),
                (uint32_t) err);
 }
 
@@ -522,7 +533,18 @@ c11t_record_local_end (struct c11t_thread *t, void *p, size_t n,
       = add (C11T_RECORD_LOCAL_END, t->task.number, s);
   e->address = (uintptr_t) p;
   e->size = n;
+  e->stack = put_stack ();
   done ();
+}
+
+/* E tells of a misuse by T of the object at ADDRESS.  */
+static void
+name_misused (struct c11t_record_event *e, const struct c11t_thread *t,
+              uintptr_t address)
+{
+  const struct c11t_object *o = c11t_object_find ((void *) address);
+  e->size = o ? size_of (t, o) : 0;
+  e->address = e->size ? address : 0;
 }
 
 void
@@ -546,6 +568,8 @@ c11t_record_finding (uint32_t number)
   x.pending = write;
   e->other = number;
   e->stack = put_stack ();
+  if (c11t_shared->finding[number].kind == C11T_FINDING_MISUSE)
+    name_misused (e, t, c11t_shared->finding[number].address);
   done ();
 }
 

@@ -42,6 +42,8 @@ void c11t_record_locked (struct c11t_thread *t, uintptr_t addr, size_t n,
 void c11t_record_signal (struct c11t_thread *t, void *c, uint32_t woken);
 void c11t_record_woken (struct c11t_thread *t, void *c,
                         enum c11t_record_wake how);
+/* T has made the object O.  Nothing without a recording.  */
+void c11t_record_init (struct c11t_thread *t, const struct c11t_object *o);
 /* T has asked for the lock O, and not taken it: ERR.  Nothing without a
    recording.  */
 void c11t_record_refused (struct c11t_thread *t, const struct c11t_object *o,

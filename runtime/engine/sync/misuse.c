@@ -33,6 +33,7 @@
 #include "engine/door/sync.h"
 #include "engine/memory/heap.h"
 #include "engine/observe/explain.h"
+#include "engine/observe/record.h"
 #include "engine/sync/object.h"
 #include "c11test/strategy.h"
 #include "race/race.h"
@@ -60,6 +61,8 @@ c11t_report_misuse (struct c11t_thread *t, const void *object,
   if (!f)
     return;
   f->address = (uintptr_t) object;
+  if (t->calls.next)
+    t->site = t->calls.next;
   struct c11t_place *p = c11t_add_place (f, C11T_ROLE_SECOND, t->calls.next, t);
   snprintf (f->message, sizeof f->message, "%s by %s of %s", doing, p->thread,
             what);
@@ -86,7 +89,9 @@ c11t_sync_init (void *p)
   struct c11t_thread *t = c11t_enter ();
   c11t_object_access (t, p, C11T_PLAIN_WRITE);
   c11t_sync_forget (p);
-  c11t_object_get (p)->made = c11t_call_now (t);
+  struct c11t_object *o = c11t_object_get (p);
+  o->made = c11t_call_now (t);
+  c11t_record_init (t, o);
   c11t_leave ();
 }
 

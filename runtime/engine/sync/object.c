@@ -109,6 +109,28 @@ c11t_object_with_clock (const struct c11t_clock *clock)
   return NULL;
 }
 
+/* Of the C library's type whose functions CALL is one of; 0 if it is none.  */
+static size_t
+size_by_call (const char *call)
+{
+  static const struct
+  {
+    const char *begins;
+    size_t size;
+  } types[] = { { "sem_", sizeof (sem_t) },
+                { "pthread_barrier_", sizeof (pthread_barrier_t) },
+                { "pthread_mutex_", sizeof (pthread_mutex_t) },
+                { "mtx_", sizeof (pthread_mutex_t) },
+                { "pthread_cond_", sizeof (pthread_cond_t) },
+                { "cnd_", sizeof (pthread_cond_t) },
+                { "pthread_rwlock_", sizeof (pthread_rwlock_t) },
+                { "pthread_spin_", sizeof (pthread_spinlock_t) } };
+  for (size_t i = 0; i < sizeof types / sizeof *types; i++)
+    if (!strncmp (call, types[i].begins, strlen (types[i].begins)))
+      return types[i].size;
+  return 0;
+}
+
 size_t
 c11t_object_size (const struct c11t_object *o, const char *call)
 {
@@ -121,10 +143,7 @@ c11t_object_size (const struct c11t_object *o, const char *call)
     case C11T_LOCK_RWLOCK:
       return sizeof (pthread_rwlock_t);
     default:
-      return !strncmp (call, "sem_", 4) ? sizeof (sem_t)
-             : !strncmp (call, "pthread_barrier_", 16)
-                 ? sizeof (pthread_barrier_t)
-                 : 0;
+      return size_by_call (call);
     }
 }
 

@@ -25,6 +25,7 @@
 
 #include "base/out.h"
 #include "base/real.h"
+#include "engine/door/access.h"
 #include "engine/door/cancel.h"
 #include "engine/door/control.h"
 #include "engine/door/thread.h"
@@ -61,7 +62,9 @@ c11t_thread_main (void *(*start) (void *), void *arg)
 {
   c11t_fix_stack_guard ();
   begin_as_new ();
-  end_thread (start (arg));
+  void *result = start (arg);
+  c11t_note_call (NULL); /* no call of the program's ends it */
+  end_thread (result);
 }
 
 static __pthread_unwind_buf_t *
