@@ -7,13 +7,13 @@
 #define _GNU_SOURCE
 #include "base/pid.h"
 
-#include <assert.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
 #include "base/arena.h"
+#include "base/assert.h"
 #include "base/real.h"
 
 #define MOST 4096
@@ -214,7 +214,7 @@ c11t_pid_lend (void)
   c11t_pid_near ();
   if (!on)
     return;
-  assert (n_lent < MOST_LENT);
+  C11T_ASSERT (n_lent < MOST_LENT);
   lender[n_lent].me = me;
   lender[n_lent++].child = child;
   me = child;
@@ -225,7 +225,7 @@ c11t_pid_lent (pid_t real)
 {
   if (!on)
     return real;
-  assert (n_lent > 0 && real != 0);
+  C11T_ASSERT (n_lent > 0 && real != 0);
   me = lender[--n_lent].me;
   child = lender[n_lent].child;
   return c11t_pid_forked (real);
