@@ -27,13 +27,12 @@ static const char *
 access_word (const struct moment *m)
 {
   bool w = moment_writes (m), r = moment_reads (m);
-  if (m->e->kind == C11T_RECORD_ACQUIRE || m->e->kind == C11T_RECORD_RELEASE
-      || m->e->kind == C11T_RECORD_REFUSED || m->e->kind == C11T_RECORD_INIT)
-    return "call";
   if (m->e->kind == C11T_RECORD_SIGNAL)
     return "signal";
   if (m->e->kind == C11T_RECORD_WOKEN)
     return "wake-up";
+  if (moment_call (m))
+    return "call";
   if (m->e->kind == C11T_RECORD_CREATE)
     return "creation of a thread";
   if (m->e->kind == C11T_RECORD_FREE)

@@ -78,16 +78,18 @@ clone (int (*function) (void *), void *stack, int flags, void *arg, ...)
     refuse_thread ();
   c11t_child_near ();
   if (s.shares)
-    c11t_pid_lend ();
+    {
+      c11t_pid_lend ();
+      c11t_spawn_prepare ();
+    }
   else
     c11t_pid_near ();
-  if (s.shares)
-    c11t_spawn_prepare ();
   int pid = C11T_REAL (clone) (begin, stack, flags, &s, more[0], more[1],
                                more[2]);
-  if (s.shares)
-    c11t_spawn_done ();
-  return s.shares ? c11t_pid_lent (pid) : c11t_pid_forked (pid);
+  if (!s.shares)
+    return c11t_pid_forked (pid);
+  c11t_spawn_done ();
+  return c11t_pid_lent (pid);
 }
 
 /* --- vfork ---------------------------------------------------------------------- */
