@@ -24,6 +24,12 @@ is_readable (uintptr_t addr)
          || errno != EFAULT;
 }
 
+static bool
+is_in_one_mask (uintptr_t addr, size_t n)
+{
+  return (addr & -MASK_SIZE) == ((addr + n - 1) & -MASK_SIZE);
+}
+
 bool
 c11t_peek (void *to, const void *from, size_t n)
 {
@@ -31,7 +37,7 @@ c11t_peek (void *to, const void *from, size_t n)
   int error = errno;
   /* A null pointer is no mask, and no error.  */
   bool ok = low >= MASK_SIZE && is_readable (low)
-            && is_readable (low + n - 1);
+            && (is_in_one_mask (low, n) || is_readable (low + n - 1));
   errno = error;
   if (ok)
     memcpy (to, from, n);

@@ -179,6 +179,8 @@ libc11t_engine_la_SOURCES = \
   runtime/engine/observe/until.c \
   runtime/engine/observe/validate.c \
   runtime/engine/observe/validate.h \
+  runtime/engine/observe/walk.c \
+  runtime/engine/observe/walk.h \
   runtime/engine/observe/warning.c \
   runtime/engine/observe/warning.h \
   runtime/engine/process/environment.c \

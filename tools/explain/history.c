@@ -90,23 +90,63 @@ history_local_end (const struct history *h, size_t i)
   return NO_MOMENT;
 }
 
-/* Does M begin or end the life of what lies at ADDRESS?  */
 static bool
-is_life_of (const struct moment *m, uint64_t address)
+is_life (const struct moment *m)
 {
-  const struct c11t_record_event *x = m->e;
-  return (x->kind == C11T_RECORD_FREE || x->kind == C11T_RECORD_ALLOC)
-         && x->address <= address && address < x->address + x->size;
+  return m->e->kind == C11T_RECORD_FREE || m->e->kind == C11T_RECORD_ALLOC;
+}
+
+/* There are few such moments beside the accesses, and each access asks.  */
+static void
+index_lives (struct history *h)
+{
+  for (size_t i = 0; i < h->n; i++)
+    h->n_lives += is_life (&h->m[i]);
+  h->life = memory_new (h->n_lives + 1, sizeof *h->life);
+  size_t n = 0;
+  for (size_t i = 0; i < h->n; i++)
+    if (is_life (&h->m[i]))
+      h->life[n++] = i;
+}
+
+/* How many of H's lives begin or end before moment I.  */
+static size_t
+lives_before (const struct history *h, size_t i)
+{
+  size_t low = 0, high = h->n_lives;
+  while (low < high)
+    {
+      size_t middle = low + (high - low) / 2;
+      if (h->life[middle] < i)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return low;
+}
+
+/* The newest moment before I, and after AFTER (NO_MOMENT: any), that begins or
+   ends the life of what lies at I's address, if it ends it; or NO_MOMENT.  */
+static size_t
+freed_since (const struct history *h, size_t after, size_t i)
+{
+  uint64_t address = h->m[i].e->address;
+  for (size_t k = lives_before (h, i); k-- > 0;)
+    {
+      size_t at = h->life[k];
+      const struct c11t_record_event *x = h->m[at].e;
+      if (after != NO_MOMENT && at <= after)
+        break;
+      if (address - x->address < x->size)
+        return x->kind == C11T_RECORD_FREE ? at : NO_MOMENT;
+    }
+  return NO_MOMENT;
 }
 
 size_t
 history_freed (const struct history *h, size_t i)
 {
-  const struct c11t_record_event *e = h->m[i].e;
-  while (i-- > 0)
-    if (is_life_of (&h->m[i], e->address))
-      return h->m[i].e->kind == C11T_RECORD_FREE ? i : NO_MOMENT;
-  return NO_MOMENT;
+  return freed_since (h, NO_MOMENT, i);
 }
 
 /* --- Who read what ---------------------------------------------------------
@@ -149,10 +189,7 @@ is_unknown (const struct history *h, size_t last, size_t i)
   const struct c11t_record_event *w = h->m[last].e;
   if (w->address == e->address && w->size == e->size)
     return w->written != e->read;
-  for (size_t k = i; k-- > last + 1;)
-    if (is_life_of (&h->m[k], e->address))
-      return h->m[k].e->kind == C11T_RECORD_FREE;
-  return false;
+  return freed_since (h, last, i) != NO_MOMENT;
 }
 
 static void
@@ -239,6 +276,7 @@ history_new (const struct c11t_record *r)
   take_moments (h);
   find_neighbours (h);
   index_trace (h);
+  index_lives (h);
   find_all_rf (h);
   if (can_lift (r))
     h->lifted = pairs_of_accesses (&r->trace) < MOST_PAIRS
@@ -252,6 +290,7 @@ history_free (struct history *h)
 {
   c11t_arena_drop (h->arena);
   free (h->of_trace);
+  free (h->life);
   free (h->m);
   free (h);
 }

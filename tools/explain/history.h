@@ -40,6 +40,8 @@ struct history
                                  the modification order */
   struct c11t_arena *arena;
   size_t *of_trace; /* event in the trace -> moment */
+  size_t *life;     /* the moments at which memory is allocated or freed */
+  size_t n_lives;
   struct symboliser *symboliser; /* the caller's; may be NULL */
 };
 

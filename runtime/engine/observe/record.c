@@ -27,7 +27,6 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
-#include <unwind.h>
 
 #include "base/arena.h"
 #include "base/hash.h"
@@ -43,6 +42,7 @@
 #include "engine/door/control.h"
 #include "engine/door/sync.h"
 #include "engine/observe/record.h"
+#include "engine/observe/walk.h"
 #include "engine/sync/object.h"
 #include "explore/choice.h"
 #include "explore/strategy.h"
@@ -118,47 +118,25 @@ put_site (struct c11test_site *s)
   return n;
 }
 
-struct walk
-{
-  uint64_t frame[C11T_RECORD_FRAMES];
-  uint32_t n;
-};
-
-static _Unwind_Reason_Code
-step_out (struct _Unwind_Context *context, void *closure)
-{
-  struct walk *w = closure;
-  uint64_t pc = _Unwind_GetIP (context);
-  if (!pc || w->n == C11T_RECORD_FRAMES)
-    return _URC_END_OF_STACK;
-  w->frame[w->n++] = pc;
-  return _URC_NO_REASON;
-}
-
 /* The running thread's stack.  */
 static uint32_t
 put_stack (void)
 {
   struct c11t_record *r = x.r;
-  struct walk w = { .n = 0 };
+  const struct c11t_walk *w = c11t_walk ();
   uint64_t h = C11T_FNV_BASIS;
-  /* The unwinder takes locks, which are not the program's.  */
-  int state = c11t_engine_state;
-  c11t_set_state (2);
-  _Unwind_Backtrace (step_out, &w);
-  c11t_set_state (state);
-  for (uint32_t i = 0; i < w.n; i++)
-    h = (h ^ w.frame[i]) * C11T_HASH_MULTIPLIER, h ^= h >> 29;
+  for (uint32_t i = 0; i < w->n; i++)
+    h = (h ^ w->pc[i]) * C11T_HASH_MULTIPLIER, h ^= h >> 29;
   h |= (uint64_t) 1 << 63;
   uint32_t at = c11t_index_get (&x.stacks, h);
   if (at != C11T_INDEX_NONE)
     return at;
-  if (!w.n || w.n + 1 > C11T_RECORD_STACKS - r->n_stack)
+  if (!w->n || w->n + 1 > C11T_RECORD_STACKS - r->n_stack)
     return 0;
   at = r->n_stack;
-  r->stack[at] = w.n;
-  memcpy (&r->stack[at + 1], w.frame, w.n * sizeof *w.frame);
-  r->n_stack += w.n + 1;
+  r->stack[at] = w->n;
+  memcpy (&r->stack[at + 1], w->pc, w->n * sizeof *w->pc);
+  r->n_stack += w->n + 1;
   c11t_index_set (E.arena, &x.stacks, h, at);
   return at;
 }
@@ -431,6 +409,16 @@ after (const struct c11t_done *d)
 /* --- What other files tell -------------------------------------------------
  */
 
+/* Is the read E the newest event once more?  Whoever waits in a loop for a plain
+   variable would fill the record with it.  */
+static bool
+is_repeated (const struct c11t_record_event *e)
+{
+  uint64_t n = x.r->n;
+  return n
+         && !memcmp (e, &x.r->event[(n - 1) % C11T_RECORD_EVENTS], sizeof *e);
+}
+
 void
 c11t_record_plain (struct c11t_thread *t, uintptr_t addr, size_t n,
                    struct c11test_site *s, bool write)
@@ -449,7 +437,8 @@ c11t_record_plain (struct c11t_thread *t, uintptr_t addr, size_t n,
     }
   else
     c11t_peek (&e->read, (void *) addr, n < 8 ? n : 8);
-  done ();
+  if (write || !is_repeated (e))
+    done ();
 }
 
 /* To the model it is no more than a plain access under a lock.  */
