@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: BSD-3-Clause
 #
 # door/: What the front doors may ask; all that they see.
-# core/: The execution, its threads, turns, events and steps.
+# core/: The execution, its threads, their turns.
+# step/: What an event reads, and that it happens: the model changes here alone.
 # memory/: Accesses, locations, the heap, lives of locals.
 # sync/: Synchronisation objects, of one process or several.
 # signal/: Signals and timers.
@@ -68,14 +69,9 @@ libc11t_engine_la_SOURCES = \
   runtime/engine/core/failure.h \
   runtime/engine/core/fast.c \
   runtime/engine/core/fast.h \
-  runtime/engine/core/internal.c \
-  runtime/engine/core/internal.h \
   runtime/engine/core/of-thread.h \
   runtime/engine/core/pace.c \
   runtime/engine/core/pace.h \
-  runtime/engine/core/observer.c \
-  runtime/engine/core/observer.h \
-  runtime/engine/core/observers.def \
   runtime/engine/core/params.c \
   runtime/engine/core/params.h \
   runtime/engine/core/place-number.c \
@@ -87,8 +83,6 @@ libc11t_engine_la_SOURCES = \
   runtime/engine/core/stack.c \
   runtime/engine/core/stack.h \
   runtime/engine/core/state.h \
-  runtime/engine/core/step.c \
-  runtime/engine/core/step.h \
   runtime/engine/core/strategy.c \
   runtime/engine/core/strategy.h \
   runtime/engine/core/stuck.c \
@@ -198,6 +192,20 @@ libc11t_engine_la_SOURCES = \
   runtime/engine/signal/signalfd.c \
   runtime/engine/signal/timer.c \
   runtime/engine/signal/timer.h \
+  runtime/engine/step/internal.c \
+  runtime/engine/step/internal.h \
+  runtime/engine/step/observer.c \
+  runtime/engine/step/observer.h \
+  runtime/engine/step/observers.def \
+  runtime/engine/step/of-thread.h \
+  runtime/engine/step/read.c \
+  runtime/engine/step/read.h \
+  runtime/engine/step/spin.c \
+  runtime/engine/step/spin.h \
+  runtime/engine/step/step.c \
+  runtime/engine/step/step.h \
+  runtime/engine/step/visible.c \
+  runtime/engine/step/visible.h \
   runtime/engine/sync/cond.c \
   runtime/engine/sync/fork-locks.c \
   runtime/engine/sync/futex.c \

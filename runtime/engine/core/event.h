@@ -1,7 +1,7 @@
-/* event.h -- one event through race detection, model and strategy.
+/* event.h -- what comes before an event; see event.c.
    SPDX-License-Identifier: BSD-3-Clause
 
-   Private to engine/; included at the end of state.h, whose types it uses.  */
+   Private to engine/.  */
 
 #ifndef C11T_ENGINE_EVENT_H
 #define C11T_ENGINE_EVENT_H
@@ -43,21 +43,6 @@ c11t_key_of (const struct c11t_thread *t, uintptr_t addr, unsigned size,
 bool c11t_on_own_stack (const struct c11t_thread *t, uintptr_t addr);
 /* Make the pending plain write of T a store.  */
 void c11t_flush_pending (struct c11t_thread *t);
-/* Read LOC as E_ says and commit it; return the store read.  */
-struct c11t_store *c11t_read_event (struct c11t_thread *t,
-                                    struct c11t_event *e,
-                                    c11t_value *ret_value);
-/* The same for an RMW: returns the old value, E_'s value is the new one.  */
-c11t_value c11t_rmw_event (struct c11t_thread *t, struct c11t_event *e,
-                           enum c11t_rmw_op op, c11t_value operand);
-/* The same for a CAS of the object at ADDR, which becomes an RMW (returns true)
-   or a load.  A write is checked for races, and remembered, before it is
-   committed: what it releases contains itself.  */
-bool c11t_cas_event (struct c11t_thread *t, struct c11t_event *e,
-                     uintptr_t addr,
-                     c11t_value *ret_value);
-/* Commit the store E_.  */
-void c11t_store_event (struct c11t_thread *t, struct c11t_event *e);
 /* A fence of the running thread T: a scheduling point, then its event.
    RELAXED is none.  */
 void c11t_fence_event (struct c11t_thread *t, enum c11t_order order,
@@ -84,24 +69,9 @@ enum c11t_order c11t_normal_order (int order);
    one (plain.c).  May switch.  */
 void c11t_plain_store (void *p, size_t n, enum c11t_order order,
                        struct c11test_site *s);
-/* T has done something that a waiting loop would not do.  */
-static inline void
-c11t_forget_spins (struct c11t_thread *t)
-{
-  t->spins.round++;
-  t->cancel.points = 0;
-  t->turns.idle = 0;
-}
 /* T's call, which depends on what others did, has this ANSWER: it is part of the
    execution's behaviour.  */
 void c11t_note_answer (struct c11t_thread *t, uint64_t answer);
-/* How often in a row T has come by its call since, this time included.  */
-uint32_t c11t_times_here (struct c11t_thread *t);
-/* A read by T, as E_ says, that is part of a larger step.  */
-c11t_value c11t_read_within (struct c11t_thread *t, struct c11t_event *e);
-/* E_, an RMW that is not the program's, by which T takes the newest store.  No
-   choice.  Return false if the model does not allow it: nothing happens.  */
-bool c11t_exchange_within (struct c11t_thread *t, const struct c11t_event *e);
 /* A fence of T, as part of a larger step.  */
 void c11t_fence_within (struct c11t_thread *t, enum c11t_order order,
                         struct c11test_site *s);

@@ -21,9 +21,6 @@ struct c11t_store;
 struct c11t_thread;
 struct c11test_site;
 
-#define C11T_SPINS 16 /* a power of two */
-#define C11T_CALLED_SPINS 32
-#define C11T_OVERLOOKED 16 /* a power of two */
 #define C11T_ROUNDS 8      /* a power of two */
 
 /* turn.c: how it waits.  */
@@ -48,39 +45,6 @@ struct c11t_turns
   bool at_yield; /* in sched_yield */
   bool insists;  /* it goes on after a hint */
   uint32_t alone; /* turns in a row, where loops are bounded */
-};
-
-/* event.c: what its accesses may take.  */
-struct c11t_choosing
-{
-  const struct c11t_event *compares; /* the compare-exchange that it stands
-                                        before */
-  uint64_t asked;   /* choices so far, but for those of a thread */
-  bool after_store; /* the last event was a store others may not split */
-  bool has_stored;  /* a store was its last access */
-  struct c11t_rfset candidates, finals;
-  struct c11t_overlooked
-  {
-    uint32_t location; /* its number */
-    uint32_t n;   /* reads of it in a row that left a newer store aside */
-    bool changed; /* the thread has changed it by an RMW */
-  } overlooked[C11T_OVERLOOKED];
-};
-
-/* event.c: reads that took the same again.  */
-struct c11t_spins
-{
-  struct c11t_spin
-  {
-    struct c11test_site *site;
-    const struct c11t_store *store;
-    c11t_value value;
-    uint32_t count;
-    uint32_t round; /* COUNT is 0 if this is not the thread's */
-    uint64_t stack; /* 0: whoever called */
-  } own[C11T_SPINS], called[C11T_CALLED_SPINS];
-  uint32_t round;
-  unsigned n_called;
 };
 
 /* await-loop.c: reads that a loop may have come back to, and in which state the

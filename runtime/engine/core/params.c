@@ -31,7 +31,7 @@ enum type
 /* For params.def.  */
 static const char analyses[] = "none"
 #define C11T_ANALYSIS(name, word, models) "," word
-#include "engine/core/observers.def"
+#include "engine/step/observers.def"
     ;
 static const char strategy_names[] = ""
 #define C11T_STRATEGY(name, exhaustive) "," #name

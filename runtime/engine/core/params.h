@@ -35,7 +35,7 @@ enum
 {
   C11T_ANALYSIS_NONE, /* no bit of c11t_params.analysis */
 #define C11T_ANALYSIS(name, word, models) C11T_ANALYSIS_##name,
-#include "engine/core/observers.def"
+#include "engine/step/observers.def"
 };
 enum
 {

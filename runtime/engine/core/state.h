@@ -62,7 +62,7 @@ struct c11t_engine
   uint64_t newest_store; /* seq of the one that was made last */
   uint32_t patience;    /* turns since a thread yielded */
   uint32_t progress;    /* made by anybody: counts, and may wrap */
-  uint32_t stays_at;    /* event.c: the location where a thread may wait for */
+  uint32_t stays_at;    /* visible.c: the location where a thread may wait for */
   uint32_t stays_since; /* ever, and PROGRESS then */
   uint64_t now;         /* nanoseconds, virtual ones unless time is real */
   uint64_t last_alarm;  /* step in which a deadline passed, */

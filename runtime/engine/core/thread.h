@@ -12,6 +12,7 @@
 #include "engine/memory/of-thread.h"
 #include "engine/observe/of-thread.h"
 #include "engine/signal/of-thread.h"
+#include "engine/step/of-thread.h"
 #include "engine/sync/of-thread.h"
 #include "model/event.h"
 #include "model/model.h"

@@ -29,11 +29,11 @@
 #include "engine/core/params.h"
 #include "engine/core/site.h"
 #include "engine/core/state.h"
-#include "engine/core/step.h"
 #include "engine/core/thread.h"
 #include "engine/door/control.h"
 #include "engine/observe/record.h"
 #include "engine/observe/warning.h"
+#include "engine/step/step.h"
 #include "model/event.h"
 #include "report/orders-file.h"
 

@@ -41,6 +41,7 @@
 #include "engine/observe/reached.h"
 #include "engine/observe/record.h"
 #include "engine/signal/deliver.h"
+#include "engine/step/read.h"
 #include "c11test/strategy.h"
 #include "model/event.h"
 #include "race/race.h"

@@ -6,9 +6,9 @@
    overtaken was sealed (model c20).  */
 
 #include "engine/core/cut.h"
-#include "engine/core/observer.h"
 #include "engine/core/params.h"
 #include "engine/core/state.h"
+#include "engine/step/observer.h"
 
 static bool said; /* in this execution */
 

@@ -18,8 +18,8 @@
 #include <string.h>
 
 #include "base/arena.h"
-#include "engine/core/observer.h"
 #include "engine/core/state.h"
+#include "engine/step/observer.h"
 #include "model/event.h"
 #include "model/index.h"
 #include "model/model.h"

@@ -27,9 +27,9 @@
 #include "base/out.h"
 #include "c11test/abi.h"
 #include "engine/core/cut.h"
-#include "engine/core/observer.h"
 #include "engine/core/state.h"
 #include "engine/observe/warning.h"
+#include "engine/step/observer.h"
 #include "model/axioms/interleaving.h"
 #include "model/axioms/validate.h"
 

@@ -24,7 +24,6 @@
 #include "engine/core/event.h"
 #include "engine/core/execution.h"
 #include "engine/core/state.h"
-#include "engine/core/step.h"
 #include "engine/core/thread.h"
 #include "engine/core/turn.h"
 #include "engine/door/signal.h"
@@ -32,6 +31,7 @@
 #include "engine/process/fork.h"
 #include "engine/signal/deliver.h"
 #include "engine/signal/signal.h"
+#include "engine/step/step.h"
 #include "c11test/strategy.h"
 #include "sched/task.h"
 

@@ -22,9 +22,10 @@
 #include "c11test/strategy.h"
 #include "engine/core/event.h"
 #include "engine/core/state.h"
-#include "engine/core/step.h"
 #include "engine/core/thread.h"
 #include "engine/door/sync.h"
+#include "engine/step/spin.h"
+#include "engine/step/step.h"
 #include "model/clock.h"
 #include "sched/task.h"
 

@@ -16,12 +16,12 @@
 
 #include "engine/core/event.h"
 #include "engine/core/state.h"
-#include "engine/core/step.h"
 #include "engine/core/thread.h"
 #include "engine/core/turn.h"
 #include "engine/door/sync.h"
 #include "engine/door/thread.h"
 #include "engine/observe/record.h"
+#include "engine/step/step.h"
 #include "engine/sync/lock-order.h"
 #include "engine/sync/mutex.h"
 #include "engine/sync/object.h"

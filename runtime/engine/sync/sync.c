@@ -8,11 +8,12 @@
 
 #include "engine/core/event.h"
 #include "engine/core/state.h"
-#include "engine/core/step.h"
 #include "engine/core/thread.h"
 #include "engine/core/turn.h"
 #include "engine/door/sync.h"
 #include "engine/door/user.h"
+#include "engine/step/spin.h"
+#include "engine/step/step.h"
 #include "engine/sync/object.h"
 #include "c11test/strategy.h"
 #include "sched/task.h"

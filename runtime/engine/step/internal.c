@@ -1,11 +1,11 @@
 /* internal.c -- the model's steps as candidates; see internal.h.
    SPDX-License-Identifier: BSD-3-Clause  */
 
-#include "engine/core/internal.h"
+#include "engine/step/internal.h"
 
 #include "base/arena.h"
-#include "engine/core/step.h"
 #include "engine/core/turn.h"
+#include "engine/step/step.h"
 
 /* Numbers of such candidates; those of threads are smaller, of timers larger
    (timer.c).  */

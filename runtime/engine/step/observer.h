@@ -10,8 +10,8 @@
    What it finds it tells as an observation, which becomes a finding of that
    kind; nobody else needs to know the observer.  */
 
-#ifndef C11T_ENGINE_CORE_OBSERVER_H
-#define C11T_ENGINE_CORE_OBSERVER_H
+#ifndef C11T_ENGINE_STEP_OBSERVER_H
+#define C11T_ENGINE_STEP_OBSERVER_H
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -39,7 +39,7 @@ struct c11t_observer
   extern const struct c11t_observer c11t_observe_##name;
 #define C11T_ANALYSIS(name, word, models)                                     \
   extern const struct c11t_observer c11t_observe_##name;
-#include "engine/core/observers.def"
+#include "engine/step/observers.def"
 
 /* The server: refuse an analysis that the model is not one for.  */
 void c11t_observers_prepare (void);

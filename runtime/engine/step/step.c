@@ -3,10 +3,10 @@
 
    The frequent ones have a short way in step.h.  */
 
-#include "engine/core/step.h"
+#include "engine/step/step.h"
 
-#include "engine/core/internal.h"
-#include "engine/core/observer.h"
+#include "engine/step/internal.h"
+#include "engine/step/observer.h"
 
 void
 c11t_step_watched (struct c11t_done *d)

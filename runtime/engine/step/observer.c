@@ -7,7 +7,7 @@
 
    Does not: show steps; step.c does.  */
 
-#include "engine/core/observer.h"
+#include "engine/step/observer.h"
 
 #include <stddef.h>
 #include <string.h>
@@ -28,7 +28,7 @@ static const struct
 #define C11T_OBSERVER(name, models) { &c11t_observe_##name, models, -1, NULL },
 #define C11T_ANALYSIS(name, word, models)                                     \
   { &c11t_observe_##name, models, C11T_ANALYSIS_##name, word },
-#include "engine/core/observers.def"
+#include "engine/step/observers.def"
 };
 
 #define N_ALL (sizeof all / sizeof *all)

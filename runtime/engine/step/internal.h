@@ -9,8 +9,8 @@
    The models of the tree have none: then the only cost is one test at a
    scheduling point.  */
 
-#ifndef C11T_ENGINE_CORE_INTERNAL_H
-#define C11T_ENGINE_CORE_INTERNAL_H
+#ifndef C11T_ENGINE_STEP_INTERNAL_H
+#define C11T_ENGINE_STEP_INTERNAL_H
 
 #include "engine/core/state.h"
 #include "model/model.h"

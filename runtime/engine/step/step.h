@@ -7,8 +7,8 @@
 
    Nothing here switches fibers.  */
 
-#ifndef C11T_ENGINE_CORE_STEP_H
-#define C11T_ENGINE_CORE_STEP_H
+#ifndef C11T_ENGINE_STEP_STEP_H
+#define C11T_ENGINE_STEP_STEP_H
 
 #include "engine/core/state.h"
 #include "model/done.h"
