@@ -15,8 +15,7 @@
    A CLAIM (claims.def) is made of one row's figures or two rows', and is what
    we want of ourselves alone: executions per second, growth, scaling.
 
-   In a COMPARISON (pair.c) the tools are two trees of c11test, the old and the
-   new, and nothing else.
+   In a COMPARISON (pair.h) the tools are two trees of c11test.
 
    Does not judge a difference that is smaller than the spread it prints.  */
 
@@ -197,6 +196,11 @@ struct bench_sample bench_run (const char *command, unsigned seconds);
 void bench_progress (const char *what, const char *name);
 /* Find the number of operations for every usable cell.  */
 void bench_calibrate (struct bench *b);
+/* Nanoseconds that a calibrated run of C's operations takes at least.  */
+double bench_enough (const struct bench_cell *c);
+/* Nanoseconds that OPERATIONS of ROW take with TOOL; negative: none are had.  */
+double bench_trial (const struct bench *b, unsigned row, unsigned tool,
+                    unsigned long operations);
 /* One round: a sample for every usable cell.  */
 void bench_round (struct bench *b);
 
@@ -241,28 +245,6 @@ struct bench_spread bench_claimed (const struct bench *b, unsigned claim);
    one, as a table of programs by models.  Prints nothing if no BENCH_MODEL row
    was measured.  */
 void bench_print_models (const struct bench *b, bool markdown);
-
-/* --- pair.c ---------------------------------------------------------------- */
-
-#define BENCH_PAIRS_MIN 7 /* rounds below which nothing can be called slower */
-
-/* Make B a comparison of c11test in the trees OLD and NEW.  */
-void bench_pair (struct bench *b, const char *old, const char *new);
-/* In place of building and calibrating: take samples of every row wanted by
-   asking B->asked.  */
-void bench_ask_for_all (struct bench *b);
-/* Run B->asked for the NTH sample of ROW with TOOL; a negative result says that
-   it has failed.  */
-double bench_ask (const struct bench *b, unsigned row, unsigned tool,
-                  unsigned nth);
-/* After calibration: as many operations for old as for new, the greater number,
-   unless one is so much faster that few of its operations would be lost in noise
-   or as many of the other's take for ever.  */
-void bench_even (struct bench *b);
-/* Print what each row costs in both, and what is slower.  Return 1 if something
-   is, else 2 if nothing could be measured, or not with the new tree what could
-   be with the old; else 0.  */
-int bench_judge (const struct bench *b);
 
 /* --- facts.c --------------------------------------------------------------- */
 

@@ -28,6 +28,7 @@ bench_c11t_bench_SOURCES = \
   bench/measure.c \
   bench/models.c \
   bench/pair.c \
+  bench/pair.h \
   bench/saved.c \
   bench/table.c \
   bench/tools.def \

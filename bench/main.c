@@ -11,6 +11,7 @@
    file.  */
 
 #include "bench/bench.h"
+#include "bench/pair.h"
 
 #include <argp.h>
 #include <c11test/models.h>

@@ -7,6 +7,7 @@
 
 #define _GNU_SOURCE
 #include "bench/bench.h"
+#include "bench/pair.h"
 
 #include <errno.h>
 #include <error.h>
@@ -166,6 +167,21 @@ lesser_cost (const struct bench *b, unsigned row, unsigned tool, double n,
   return again < cost ? again : cost;
 }
 
+double
+bench_enough (const struct bench_cell *c)
+{
+  return c->start > ENOUGH ? c->start : ENOUGH;
+}
+
+double
+bench_trial (const struct bench *b, unsigned row, unsigned tool,
+             unsigned long operations)
+{
+  struct bench_sample none = run_cell (b, row, tool, 0);
+  struct bench_sample s = run_cell (b, row, tool, operations);
+  return s.status || none.status ? -1 : s.cpu - none.cpu;
+}
+
 /* As many as take long enough, and as long as the start that their cost is to
    be told from.  */
 static void
@@ -174,9 +190,9 @@ calibrate_operations (const struct bench *b, unsigned row, unsigned tool)
   struct bench_cell *c = bench_cell (b, row, tool);
   struct bench_sample none = run_cell (b, row, tool, 0);
   double n = FIRST;
-  double enough = none.cpu > ENOUGH ? none.cpu : ENOUGH;
 
   c->start = none.cpu;
+  double enough = bench_enough (c);
 
   for (;;)
     {

@@ -19,6 +19,7 @@
 
 #define _GNU_SOURCE
 #include "bench/bench.h"
+#include "bench/pair.h"
 
 #include <errno.h>
 #include <error.h>
@@ -29,7 +30,7 @@
 
 #define OLD 0u
 #define NEW 1u
-#define ALIKE 4 /* numbers of operations that differ by less are made the same */
+#define ALIKE 4 /* numbers of operations, and runs, that differ by less are one */
 #define BEARABLE 0.03 /* of the cost: what is neither slower nor faster */
 #define MISS 0.01     /* how often a bound may be wrong */
 
@@ -110,18 +111,31 @@ bench_ask (const struct bench *b, unsigned row, unsigned tool, unsigned nth)
   return pclose (f) == 0 && said ? ret : -1;
 }
 
+/* Can N operations of ROW be made with TOOL, of which calibration has said fewer?
+   It was wrong if they take no longer than is needed: some of few operations
+   that were measured were a pause of the machine.  */
+static bool
+can_make (const struct bench *b, unsigned row, unsigned tool, unsigned long n)
+{
+  const struct bench_cell *c = bench_cell (b, row, tool);
+
+  if (n / ALIKE <= c->operations)
+    return true;
+  double cost = bench_trial (b, row, tool, n);
+  return cost >= 0 && cost < ALIKE * bench_enough (c);
+}
+
 void
 bench_even (struct bench *b)
 {
   for (unsigned r = 0; r < b->n_rows; r++)
     {
       struct bench_cell *o = bench_cell (b, r, OLD), *n = bench_cell (b, r, NEW);
-      if (!o->usable || !n->usable)
+      if (!o->usable || !n->usable || o->operations == n->operations)
         continue;
-      unsigned long few = o->operations, many = n->operations;
-      if (few > many)
-        few = n->operations, many = o->operations;
-      if (many / ALIKE <= few)
+      bool old_has_few = o->operations < n->operations;
+      unsigned long many = old_has_few ? n->operations : o->operations;
+      if (can_make (b, r, old_has_few ? OLD : NEW, many))
         o->operations = n->operations = many;
     }
 }

@@ -1,0 +1,29 @@
+/* pair.h -- is c11test of one tree slower than that of another?  See pair.c.
+   SPDX-License-Identifier: BSD-3-Clause  */
+
+#ifndef BENCH_PAIR_H
+#define BENCH_PAIR_H
+
+#include "bench/bench.h"
+
+#define BENCH_PAIRS_MIN 7 /* rounds below which nothing can be called slower */
+
+/* Make B a comparison of c11test in the trees OLD and NEW.  */
+void bench_pair (struct bench *b, const char *old, const char *new);
+/* In place of building and calibrating: take samples of every row wanted by
+   asking B->asked.  */
+void bench_ask_for_all (struct bench *b);
+/* Run B->asked for the NTH sample of ROW with TOOL; a negative result says that
+   it has failed.  */
+double bench_ask (const struct bench *b, unsigned row, unsigned tool,
+                  unsigned nth);
+/* After calibration: as many operations for old as for new, the greater number,
+   unless one is so much faster that few of its operations would be lost in noise
+   or as many of the other's take for ever.  */
+void bench_even (struct bench *b);
+/* Print what each row costs in both, and what is slower.  Return 1 if something
+   is, else 2 if nothing could be measured, or not with the new tree what could
+   be with the old; else 0.  */
+int bench_judge (const struct bench *b);
+
+#endif
