@@ -29,6 +29,10 @@
    { c11t-status 66 }
    { c11t-finding deadlock 100 }
    { c11t-expect {no thread can run: T0 waits for what is held by a thread that does not exist in this process} }
+   { c11t-args "mutex" }
+   { c11t-run "--executions=10 --seed=1 --timeout=10 --explain=20" }
+   { c11t-finding deadlock 100 }
+   { c11t-expect {#[0-9]+ +lock mutex \* +fork-locks\.c:[0-9]+} }
    { c11t-args "own" }
    { c11t-run "--executions=10 --seed=1 --timeout=10 --explain=0" }
    { c11t-finding deadlock 100 }

@@ -438,25 +438,32 @@ keep_calls_of (struct explanation *x, uint32_t t, size_t end)
       explain_keep (x, i, 100 + left--);
 }
 
+/* Find the earlier call, of which the finding has a place, before moment END.  */
+static void
+find_first_call (struct explanation *x, size_t end)
+{
+  const struct c11t_place *p = place_with (x->f, C11T_ROLE_FIRST);
+  unsigned t;
+  if (!p || sscanf (p->thread, "T%u", &t) != 1)
+    return;
+  for (size_t i = end; x->first == NO_MOMENT && i-- > 0;)
+    if (x->h->m[i].e->thread == t && is_call (x->h, i) && is_at (x->h, i, p))
+      x->first = i;
+  if (x->first != NO_MOMENT)
+    explain_keep (x, x->first, 255);
+}
+
 /* A synchronisation object that is misused, or locks in two orders: what came of
    the earlier call, and the last ones of the threads.  */
 static void
 explain_misuse (struct explanation *x)
 {
   const struct history *h = x->h;
-  const struct c11t_place *p = place_with (x->f, C11T_ROLE_FIRST);
   bool order = x->f->kind == C11T_FINDING_LOCK_ORDER;
   size_t end = x->finding == NO_MOMENT ? h->n : x->finding;
-  unsigned t;
-  if (p && sscanf (p->thread, "T%u", &t) != 1)
-    p = NULL;
-  for (size_t i = end; p && x->first == NO_MOMENT && i-- > 0;)
-    if (h->m[i].e->thread == t && is_call (h, i) && is_at (h, i, p))
-      x->first = i;
-  if (x->first != NO_MOMENT)
-    explain_keep (x, x->first, 255);
+  find_first_call (x, end);
   if (x->first != NO_MOMENT && order)
-    keep_calls_of (x, t, x->first);
+    keep_calls_of (x, h->m[x->first].e->thread, x->first);
   if (end == h->n)
     return;
   if (!order)
@@ -518,7 +525,10 @@ explain_failure (struct explanation *x)
   uint32_t t = end < x->h->n ? x->h->m[end].e->thread : 0;
   explain_stale_reads (x);
   if (x->f->kind == C11T_FINDING_DEADLOCK)
-    keep_calls (x);
+    {
+      keep_calls (x);
+      find_first_call (x, end); /* that took the lock, if it has a place */
+    }
   else
     explain_keep_last_reads (x, t, end);
   explain_conditions (x, end);
