@@ -79,17 +79,19 @@ struct c11t_dependence
 
 struct c11t_event
 {
-  enum c11t_kind kind;
-  enum c11t_order order;      /* for a CAS: of success */
-  enum c11t_order fail_order; /* CAS only */
+  /* Together no more than the compiler sets to zero with a few stores: each
+     access makes one.  */
+  enum c11t_kind kind : 8;
+  enum c11t_order order : 8;         /* for a CAS: of success */
+  enum c11t_order fail_order : 8;    /* CAS only */
+  enum c11t_order success_order : 8; /* of a LOAD or RMW that a CAS became */
   c11t_tid tid;
   uint8_t size;        /* bytes: 1, 2, 4, 8 or 16; 0 for fences */
   bool plain;          /* a plain access that touches an atomic object */
   bool locked;         /* a LOAD that is a compare-exchange that failed */
   bool weak;           /* a compare-exchange that may fail without cause */
   bool computes;       /* an RMW that writes what it computes from the read */
-  bool cas; /* a LOAD or RMW that a compare-exchange became by what it read, */
-  enum c11t_order success_order; /* and its order if it had succeeded */
+  bool cas; /* a LOAD or RMW that a compare-exchange became by what it read */
   c11t_value value;    /* written */
   c11t_value expected; /* CAS only */
   struct c11t_location *loc; /* NULL for fences */

@@ -94,7 +94,7 @@ tell_step (struct c11t_thread *t, struct c11test_step step)
 /* No switch is needed between loose stores that follow each other, where
    stores commute; but an exhaustive strategy is told of each one, for others
    may wait for it.  */
-static inline void
+static inline __attribute__ ((always_inline)) void
 before (struct c11t_thread *t, struct c11test_site *s,
         struct c11test_step step)
 {
@@ -114,8 +114,11 @@ before (struct c11t_thread *t, struct c11test_site *s,
     }
   else if (__builtin_expect (E.explorer.places, 0))
     tell_step (t, step);
-  if (target)
-    c11t_target_made (t, target, &step);
+  if (__builtin_expect (target, 0))
+    {
+      struct c11test_step made = step; /* STEP itself stays in registers */
+      c11t_target_made (t, target, &made);
+    }
   t->choosing.after_store = is_loose_store;
 }
 

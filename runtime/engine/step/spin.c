@@ -44,8 +44,8 @@ called_spin_of (struct c11t_thread *t, struct c11test_site *s,
    Several reads in a function that is called from several lines, such as an
    atomic's load in C++, are no loop.  Where each outcome counts, the second
    read at S and those that follow are therefore told apart by the calls.  */
-struct c11t_spin *
-c11t_spin_of (struct c11t_thread *t, struct c11test_site *s)
+static inline struct c11t_spin *
+spin_of (struct c11t_thread *t, struct c11test_site *s)
 {
   uintptr_t h = (uintptr_t) s / sizeof *s;
   struct c11t_spin *sp = &t->spins.own[h % C11T_SPINS];
@@ -57,6 +57,12 @@ c11t_spin_of (struct c11t_thread *t, struct c11test_site *s)
       sp->count = 0;
     }
   return E.bounded && sp->count ? called_spin_of (t, s, sp) : sp;
+}
+
+struct c11t_spin *
+c11t_spin_of (struct c11t_thread *t, struct c11test_site *s)
+{
+  return spin_of (t, s);
 }
 
 uint32_t
@@ -72,7 +78,7 @@ bool
 c11t_is_spinning (struct c11t_thread *t, const struct c11t_event *e,
                   const struct c11t_store *s, c11t_value value)
 {
-  struct c11t_spin *sp = c11t_spin_of (t, e->site);
+  struct c11t_spin *sp = spin_of (t, e->site);
   bool again = e->kind == C11T_LOAD ? sp->store == s
                                     : sp->value == value && e->value == value;
   sp->count = again ? sp->count + 1 : 1;
