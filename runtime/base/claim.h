@@ -8,6 +8,8 @@
 #ifndef C11T_BASE_CLAIM_H
 #define C11T_BASE_CLAIM_H
 
+#include <stdint.h>
+
 /* The byte at P is about to be written to.  Its value does not change.  */
 static inline void
 c11t_claim (void *p)
@@ -17,6 +19,19 @@ c11t_claim (void *p)
 #else
   volatile char *c = p;
   *c = *c; /* as good, but for the faults */
+#endif
+}
+
+/* The same of a word that is read right afterwards: a processor hands on what it
+   has stored only if that is all of what is loaded.  */
+static inline void
+c11t_claim_word (uint32_t *p)
+{
+#ifdef __x86_64__
+  __asm__ volatile ("orl $0, %0" : "+m"(*p));
+#else
+  volatile uint32_t *w = p;
+  *w = *w;
 #endif
 }
 

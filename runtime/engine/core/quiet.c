@@ -63,11 +63,13 @@ c11t_quiet_read (const struct c11t_thread *t, const struct c11t_event *e,
                  const struct c11t_store *s)
 {
   (void) t;
-  uint64_t h = (uintptr_t) e->site * C11T_HASH_MULTIPLIER;
-  h = (h ^ h >> 29 ^ (uintptr_t) e->loc) * 0xbf58476d1ce4e5b9u;
-  h = (h ^ h >> 32 ^ (uint64_t) s->value) * C11T_HASH_MULTIPLIER;
+  /* Three products at a time: each read waits for them.  */
+  uint64_t h = (uintptr_t) e->site * C11T_HASH_MULTIPLIER
+               ^ (uintptr_t) e->loc * UINT64_C (0xbf58476d1ce4e5b9)
+               ^ (uint64_t) s->value * UINT64_C (0x94d049bb133111eb);
+  h = (h ^ h >> 32) * C11T_HASH_MULTIPLIER;
   uint32_t tag = (uint32_t) (h >> 32), i = (uint32_t) h % SEEN;
-  c11t_claim (&seen[i]);
+  c11t_claim_word (&seen[i].round);
   if (seen[i].round == round_now && seen[i].tag == tag)
     return;
   seen[i].round = round_now;
