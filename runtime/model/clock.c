@@ -44,7 +44,8 @@ void
 c11t_clock_set (struct c11t_arena *a, struct c11t_clock *c, c11t_tid t,
                 c11t_clk v)
 {
-  extend (a, c, t + 1);
+  if (__builtin_expect (t >= c->n, 0))
+    extend (a, c, t + 1);
   c->c[t] = v;
 }
 
@@ -71,9 +72,19 @@ void
 c11t_clock_copy_all (struct c11t_arena *a, struct c11t_clock *c,
                      const struct c11t_clock *d)
 {
-  reserve (a, c, d->n);
-  memcpy (c->c, d->c, d->n * sizeof *d->c);
-  c->n = d->n;
+  uint32_t n = d->n;
+  if (__builtin_expect (n > c->cap, 0))
+    reserve (a, c, n);
+  if (n <= 2) /* a call costs more than most clocks */
+    {
+      if (n)
+        c->c[0] = d->c[0];
+      if (n == 2)
+        c->c[1] = d->c[1];
+    }
+  else
+    memcpy (c->c, d->c, n * sizeof *d->c);
+  c->n = n;
 }
 
 void

@@ -12,12 +12,9 @@
 #include "base/assert.h"
 
 void
-c11t_log_push (struct c11t_arena *a, struct c11t_log *g,
-               struct c11t_node *write, c11t_seq seq, c11t_clk clk)
+c11t_log_grow (struct c11t_arena *a, struct c11t_log *g)
 {
-  if (g->n == g->cap)
-    g->v = c11t_arena_grow (a, g->v, &g->cap, 4, sizeof *g->v);
-  g->v[g->n++] = (struct c11t_entry){ write, seq, clk };
+  g->v = c11t_arena_grow (a, g->v, &g->cap, 4, sizeof *g->v);
 }
 
 const struct c11t_entry *
@@ -111,13 +108,10 @@ c11t_history_make (struct c11t_arena *a, struct c11t_location *loc, c11t_tid t)
 }
 
 void
-c11t_history_access (struct c11t_arena *a, struct c11t_history *h,
-                     struct c11t_node *write, c11t_seq seq, c11t_clk clk)
+c11t_history_put (struct c11t_arena *a, struct c11t_log *g,
+                  struct c11t_node *write, c11t_seq seq, c11t_clk clk)
 {
-  struct c11t_log *g = &h->accesses;
   struct c11t_entry *top = g->n ? &g->v[g->n - 1] : NULL;
-  if (top && top->write == write)
-    return;
   if (top && top->clk == clk)
     *top = (struct c11t_entry){ write, seq, clk };
   else

@@ -75,9 +75,18 @@ struct c11t_location
   c11t_seq born;     /* if it took the place of others (inherit): when */
 };
 
+/* Make room for more of G's entries.  */
+void c11t_log_grow (struct c11t_arena *a, struct c11t_log *g);
+
 /* Append an access to G.  SEQ and CLK are not below those of the newest.  */
-void c11t_log_push (struct c11t_arena *a, struct c11t_log *g,
-                    struct c11t_node *write, c11t_seq seq, c11t_clk clk);
+static inline void
+c11t_log_push (struct c11t_arena *a, struct c11t_log *g,
+               struct c11t_node *write, c11t_seq seq, c11t_clk clk)
+{
+  if (__builtin_expect (g->n == g->cap, 0))
+    c11t_log_grow (a, g);
+  g->v[g->n++] = (struct c11t_entry){ write, seq, clk };
+}
 
 /* The newest entry of G, the newest with clock at most CLK, and the newest
    with seq below SEQ; NULL if there is none.  */
@@ -119,9 +128,19 @@ c11t_history_of (struct c11t_arena *a, struct c11t_location *loc, c11t_tid t)
                                              : c11t_history_make (a, loc, t);
 }
 
+/* Record an access of WRITE in G, whose newest is none of it.  */
+void c11t_history_put (struct c11t_arena *a, struct c11t_log *g,
+                       struct c11t_node *write, c11t_seq seq, c11t_clk clk);
+
 /* Record in H an access of WRITE's value (or WRITE itself).  */
-void c11t_history_access (struct c11t_arena *a, struct c11t_history *h,
-                          struct c11t_node *write, c11t_seq seq, c11t_clk clk);
+static inline void
+c11t_history_access (struct c11t_arena *a, struct c11t_history *h,
+                     struct c11t_node *write, c11t_seq seq, c11t_clk clk)
+{
+  struct c11t_log *g = &h->accesses;
+  if (!g->n || g->v[g->n - 1].write != write)
+    c11t_history_put (a, g, write, seq, clk);
+}
 
 /* Assert that the logs of LOC are what this comment says.  */
 void c11t_history_check (const struct c11t_location *loc);

@@ -103,15 +103,6 @@ judge (const struct c11t_model *m, const struct c11t_event *e,
                                                                   : SKIP;
 }
 
-void
-c11t_rfset_append (const struct c11t_model *m, struct c11t_rfset *out,
-                   struct c11t_node *n)
-{
-  if (out->n == out->cap)
-    out->v = c11t_arena_grow (m->arena, out->v, &out->cap, 16, sizeof *out->v);
-  out->v[out->n++] = &n->store;
-}
-
 /* Add to OUT what E may read among STORES, one thread's; KNOWN is E's thread's
    component of that thread.  HIT reads the stores that hold E->expected, MISS
    the others.  The walk ends at the first store that happens before E, which

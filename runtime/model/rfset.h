@@ -12,6 +12,8 @@
 #ifndef C11T_MODEL_RFSET_H
 #define C11T_MODEL_RFSET_H
 
+#include "base/arena.h"
+#include "model/state.h"
 #include "model/mograph.h"
 
 /* BUILD MAY READ FROM of Figure 12, without the infeasible: see model.h,
@@ -24,7 +26,13 @@ bool c11t_rfset_allows (const struct c11t_model *m, const struct c11t_event *e,
                         const struct c11t_store *s);
 
 /* Add N to OUT, whose memory is M's.  */
-void c11t_rfset_append (const struct c11t_model *m, struct c11t_rfset *out,
-                        struct c11t_node *n);
+static inline void
+c11t_rfset_append (const struct c11t_model *m, struct c11t_rfset *out,
+                   struct c11t_node *n)
+{
+  if (__builtin_expect (out->n == out->cap, 0))
+    out->v = c11t_arena_grow (m->arena, out->v, &out->cap, 16, sizeof *out->v);
+  out->v[out->n++] = &n->store;
+}
 
 #endif

@@ -37,7 +37,9 @@
 static c11t_value
 truncate_to (c11t_value v, unsigned size)
 {
-  return size == 16 ? v : v & (((c11t_value) 1 << 8 * size) - 1);
+  if (__builtin_expect (size <= 8, 1))
+    return (uint64_t) v & ~UINT64_C (0) >> (64 - 8 * size);
+  return v; /* 16 */
 }
 
 c11test_uint128

@@ -13,13 +13,6 @@
 #include "engine/core/state.h"
 #include "model/done.h"
 
-/* Make D, and show it to all observers.  */
-void c11t_step_watched (struct c11t_done *d);
-
-#define C11T_STEP(...)                                                        \
-  struct c11t_done d = { __VA_ARGS__ };                                       \
-  c11t_step_watched (&d)
-
 /* Is a step more than its operation of the model?  Without observers it is timed
    (profile.h), and that is all.  */
 static inline bool
@@ -28,26 +21,20 @@ c11t_step_is_watched (void)
   return __builtin_expect (E.watched, 0);
 }
 
+/* The three below, watched.  */
+struct c11t_store *c11t_step_commit_watched (const struct c11t_event *e,
+                                             struct c11t_store *rf);
+void c11t_step_release_watched (c11t_tid t, struct c11t_clock *c);
+void c11t_step_acquire_watched (c11t_tid t, struct c11t_clock *c);
+
 /* E_ happens, reading from RF (NULL for stores and fences).  Return the new
    store of stores and RMWs, or NULL.  */
 static inline struct c11t_store *
 c11t_step_commit (const struct c11t_event *e, struct c11t_store *rf)
 {
-  struct c11t_store *made;
-  if (!c11t_step_is_watched ())
-    made = E.ops->commit (E.model, e, rf);
-  else if (!E.n_observers)
-    {
-      uint32_t was = c11t_spend (C11T_SPENT_model);
-      made = E.ops->commit (E.model, e, rf);
-      c11t_spend (was);
-    }
-  else
-    {
-      C11T_STEP (.kind = C11T_DONE_COMMIT, .tid = e->tid, .event = e,
-                 .read = rf, .site = e->site);
-      made = d.made;
-    }
+  struct c11t_store *made = c11t_step_is_watched ()
+                                ? c11t_step_commit_watched (e, rf)
+                                : E.ops->commit (E.model, e, rf);
   if (made)
     E.newest_store = made->seq;
   return made;
@@ -57,37 +44,19 @@ c11t_step_commit (const struct c11t_event *e, struct c11t_store *rf)
 static inline void
 c11t_step_release (c11t_tid t, struct c11t_clock *c)
 {
-  if (!c11t_step_is_watched ())
-    {
-      E.ops->sync_release (E.model, t, c);
-      return;
-    }
-  if (!E.n_observers)
-    {
-      uint32_t was = c11t_spend (C11T_SPENT_model);
-      E.ops->sync_release (E.model, t, c);
-      c11t_spend (was);
-      return;
-    }
-  C11T_STEP (.kind = C11T_DONE_RELEASE, .tid = t, .clock = c);
+  if (c11t_step_is_watched ())
+    c11t_step_release_watched (t, c);
+  else
+    E.ops->sync_release (E.model, t, c);
 }
 
 static inline void
 c11t_step_acquire (c11t_tid t, struct c11t_clock *c)
 {
-  if (!c11t_step_is_watched ())
-    {
-      E.ops->sync_acquire (E.model, t, c);
-      return;
-    }
-  if (!E.n_observers)
-    {
-      uint32_t was = c11t_spend (C11T_SPENT_model);
-      E.ops->sync_acquire (E.model, t, c);
-      c11t_spend (was);
-      return;
-    }
-  C11T_STEP (.kind = C11T_DONE_ACQUIRE, .tid = t, .clock = c);
+  if (c11t_step_is_watched ())
+    c11t_step_acquire_watched (t, c);
+  else
+    E.ops->sync_acquire (E.model, t, c);
 }
 
 /* A new location for the SIZE bytes at ADDR, which held VALUE, written by TID
