@@ -32,7 +32,7 @@ make_watched (struct c11t_done *d)
   c11t_spend (was);
 }
 
-#define STEP(...)                                                        \
+#define STEP(...)                                                             \
   struct c11t_done d = { __VA_ARGS__ };                                       \
   make_watched (&d)
 
@@ -40,7 +40,7 @@ struct c11t_store *
 c11t_step_commit_watched (const struct c11t_event *e, struct c11t_store *rf)
 {
   STEP (.kind = C11T_DONE_COMMIT, .tid = e->tid, .event = e, .read = rf,
-             .site = e->site);
+        .site = e->site);
   return d.made;
 }
 
@@ -61,7 +61,7 @@ c11t_step_location (uintptr_t addr, uint8_t size, c11t_value value,
                     c11t_tid tid, c11t_clk clk, struct c11test_site *site)
 {
   STEP (.kind = C11T_DONE_LOCATION, .address = addr, .size = size,
-             .value = value, .tid = tid, .clk = clk, .site = site);
+        .value = value, .tid = tid, .clk = clk, .site = site);
   c11t_internal_place (d.loc, addr);
   return d.loc;
 }
@@ -71,7 +71,7 @@ c11t_step_internal (uint32_t i)
 {
   struct c11t_model_step step = E.ops->about_step (E.model, i);
   STEP (.kind = C11T_DONE_INTERNAL, .tid = step.tid, .other = i,
-             .step = step);
+        .step = step);
 }
 
 void
@@ -91,7 +91,7 @@ c11t_step_plain (struct c11t_location *loc, c11t_value value, c11t_tid tid,
                  c11t_clk clk, struct c11test_site *site)
 {
   STEP (.kind = C11T_DONE_PLAIN, .loc = loc, .value = value, .tid = tid,
-             .clk = clk, .site = site);
+        .clk = clk, .site = site);
 }
 
 void
