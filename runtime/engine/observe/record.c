@@ -219,14 +219,21 @@ done (void)
   __atomic_store_n (&x.r->n, x.r->n + 1, __ATOMIC_RELEASE);
 }
 
+/* The newest event, or NULL.  */
+static struct c11t_record_event *
+newest (void)
+{
+  uint64_t n = x.r->n;
+  return n ? &x.r->event[(n - 1) % C11T_RECORD_EVENTS] : NULL;
+}
+
 /* The newest event, if it is a plain access of T at S: the model now says what
    it reads or writes.  */
 static struct c11t_record_event *
 same_access (const struct c11t_thread *t, const struct c11t_event *m)
 {
-  uint64_t n = x.r->n;
-  struct c11t_record_event *e = &x.r->event[(n - 1) % C11T_RECORD_EVENTS];
-  bool same = n && m->plain && e->kind == C11T_RECORD_ACCESS
+  struct c11t_record_event *e = newest ();
+  bool same = e && m->plain && e->kind == C11T_RECORD_ACCESS
               && e->flags & C11T_RECORD_PLAIN && e->thread == t->task.number
               && e->trace == C11T_TRACE_NONE && e->site
               && e->site == put_site (m->site);
@@ -414,9 +421,8 @@ after (const struct c11t_done *d)
 static bool
 is_repeated (const struct c11t_record_event *e)
 {
-  uint64_t n = x.r->n;
-  return n
-         && !memcmp (e, &x.r->event[(n - 1) % C11T_RECORD_EVENTS], sizeof *e);
+  const struct c11t_record_event *last = newest ();
+  return last && !memcmp (e, last, sizeof *e);
 }
 
 void
@@ -447,7 +453,7 @@ c11t_record_locked (struct c11t_thread *t, uintptr_t addr, size_t n,
                     struct c11test_site *s, bool write)
 {
   c11t_record_plain (t, addr, n, s, write);
-  x.r->event[(x.r->n - 1) % C11T_RECORD_EVENTS].order = C11T_SEQ_CST;
+  newest ()->order = C11T_SEQ_CST;
 }
 
 void
