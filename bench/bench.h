@@ -4,7 +4,8 @@
    A ROW is one workload with its arguments (workloads.def), a TOOL one way to
    build and run it (tools.def).  Every pair of them is a CELL, which holds a
    sample for each round.  Tools take turns within a round, so that what else
-   the machine does meets all of them alike; what counts are the ratios within
+   the machine does meets all of them alike
+         && (r->kind == BENCH_OPERATION || !b->counted); what counts are the ratios within
    a round, and their median.
 
    Times are CPU time, user and system, of the program with its children, in
@@ -16,7 +17,6 @@
    we want of ourselves alone: executions per second, growth, scaling.
 
    In a COMPARISON (pair.h) the tools are two trees of c11test.
-
    Does not judge a difference that is smaller than the spread it prints.  */
 
 #ifndef BENCH_H
@@ -109,6 +109,7 @@ struct bench
   const char *only;   /* part of the names of the rows wanted, or NULL */
   bool programs, detect, models; /* rows of these kinds are wanted */
   bool paired;        /* a comparison */
+  bool counted;       /* the same; instructions are, in place of time */
   const char *asked;  /* of a comparison: a command that says what a sample
                          cost, in place of any measuring; or NULL */
   unsigned n_rows, n_tools, n_claims;
@@ -158,7 +159,8 @@ bench_wants (const struct bench *b, unsigned row)
   return (!b->only || strstr (r->name, b->only))
          && (r->kind != BENCH_PROGRAM || b->programs)
          && (r->kind != BENCH_DETECT || b->detect)
-         && (r->kind != BENCH_MODEL || b->models);
+         && (b->counted ? r->kind == BENCH_OPERATION
+                        : r->kind != BENCH_MODEL || b->models);
 }
 
 /* What ROW's figure is counted in.  */
@@ -192,15 +194,13 @@ struct bench_sample
 /* Run the shell's COMMAND once with its output thrown away, for SECONDS of CPU
    time at most; 0: without a limit.  */
 struct bench_sample bench_run (const char *command, unsigned seconds);
+/* Make OPERATIONS operations of ROW with TOOL, whose next sample it is of.  */
+struct bench_sample bench_run_cell (const struct bench *b, unsigned row,
+                                    unsigned tool, unsigned long operations);
 /* Tell a terminal WHAT is being done to the row called NAME.  */
 void bench_progress (const char *what, const char *name);
 /* Find the number of operations for every usable cell.  */
 void bench_calibrate (struct bench *b);
-/* Nanoseconds that a calibrated run of C's operations takes at least.  */
-double bench_enough (const struct bench_cell *c);
-/* Nanoseconds that OPERATIONS of ROW take with TOOL; negative: none are had.  */
-double bench_trial (const struct bench *b, unsigned row, unsigned tool,
-                    unsigned long operations);
 /* One round: a sample for every usable cell.  */
 void bench_round (struct bench *b);
 
@@ -276,7 +276,7 @@ bool bench_history_print (const char *file, const char *only);
 
 /* --- table.c, saved.c ------------------------------------------------------ */
 
-/* X, counted in UNIT (bench_unit), short.  */
+/* X, counted in UNIT (bench_unit, or "instructions"), short.  */
 void bench_put_figure (char *buf, size_t size, const char *unit, double x);
 /* Print the tables, for people or in Markdown.  */
 void bench_print (const struct bench *b, bool markdown, const char *command);

@@ -24,6 +24,7 @@ bench_c11t_bench_SOURCES = \
   bench/facts.c \
   bench/figures.c \
   bench/history.c \
+  bench/instructions.c \
   bench/main.c \
   bench/measure.c \
   bench/models.c \

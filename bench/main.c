@@ -72,7 +72,7 @@ static const struct argp_option options[] = {
   { "source", 's', "FOLDER", 0, "the project's sources (.)", 0 },
   { "build", 'b', "FOLDER", 0, "its build tree (.)", 0 },
   { "work", 'w', "FOLDER", 0, "for programs (/tmp/c11test-bench)", 0 },
-  { "rounds", 'r', "N", 0, "samples of each (5; with --old 11)", 0 },
+  { "rounds", 'r', "N", 0, "samples of each (5; with --old 11, or 1 of instructions)", 0 },
   { "only", 'o', "TEXT", 0, "rows whose name contains it", 0 },
   { "programs", 'p', NULL, 0, "programs of Debian's, too; fetches sources", 0 },
   { "detect", 'd', NULL, 0, "how often the broken classics are found, too", 0 },
@@ -84,6 +84,8 @@ static const struct argp_option options[] = {
   { "old", 'O', "FOLDER", 0, "compare c11test in FOLDER/build, whose sources are"
     " in FOLDER/source,", 0 },
   { "new", 'N', "FOLDER", 0, "with that in this one", 0 },
+  { "instructions", 'I', NULL, 0, "for them, count instructions (valgrind), not"
+    " time", 0 },
   { "measure", 'C', "COMMAND", 0, "for them, measure nothing: COMMAND ROW FOLDER"
     " ROUND prints the nanoseconds", 0 },
   { "markdown", 'm', NULL, 0, "a table for RESULTS.md, with the facts", 0 },
@@ -98,14 +100,17 @@ check_wish (const struct argp_state *state)
 
   if (!wish.old != !wish.new)
     argp_error (state, "--old and --new: one does not go without the other");
-  if (b->asked && !wish.old)
-    argp_error (state, "--measure: only with --old and --new");
+  if ((b->asked || b->counted) && !wish.old)
+    argp_error (state, "--%s: only with --old and --new",
+                b->asked ? "measure" : "instructions");
+  if (b->asked && b->counted)
+    argp_error (state, "--measure and --instructions: one of them");
   if (wish.old && (b->detect || wish.compare || wish.markdown || wish.history))
     argp_error (state, "--old: not with --detect, --compare, --markdown or"
                        " --history");
   if (b->rounds == 0)
-    b->rounds = wish.old ? 11 : 5;
-  if (wish.old && b->rounds < BENCH_PAIRS_MIN)
+    b->rounds = b->counted ? 1 : wish.old ? 11 : 5;
+  if (wish.old && !b->counted && b->rounds < BENCH_PAIRS_MIN)
     argp_error (state, "--rounds: at least %d with --old; fewer cannot tell"
                        " slower from noise",
                 BENCH_PAIRS_MIN);
@@ -164,6 +169,9 @@ parse (int key, char *value, struct argp_state *state)
       break;
     case 'C':
       b->asked = value;
+      break;
+    case 'I':
+      b->counted = true;
       break;
     case ARGP_KEY_END:
       check_wish (state);
@@ -233,6 +241,11 @@ prepare (struct bench *b, double start)
   say (start, "building", 0, 0);
   bench_build (b);
   say (start, "how many operations are enough", 0, 0);
+  if (b->counted)
+    {
+      bench_find_countable (b);
+      return;
+    }
   bench_calibrate (b);
   if (b->paired)
     bench_even (b);

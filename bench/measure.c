@@ -3,7 +3,8 @@
 
    An operation's cost is that of a run with operations less that of a run
    with none, by their number.  Both are made anew in every round, but for a
-   tool with a dear start (Helgrind), whose run with none is made once.  */
+   tool with a dear start (Helgrind), whose run with none is made once.
+   instructions.c counts something else.  */
 
 #define _GNU_SOURCE
 #include "bench/bench.h"
@@ -82,8 +83,8 @@ limit_of (const struct bench *b, unsigned tool)
   return bench_is_ours (b, tool) ? OUR_LONGEST : LONGEST;
 }
 
-static struct bench_sample
-run_cell (const struct bench *b, unsigned row, unsigned tool,
+struct bench_sample
+bench_run_cell (const struct bench *b, unsigned row, unsigned tool,
           unsigned long operations)
 {
   unsigned nth = bench_cell (b, row, tool)->n + 1;
@@ -116,7 +117,7 @@ static void
 calibrate_fresh (const struct bench *b, unsigned row, unsigned tool)
 {
   struct bench_cell *c = bench_cell (b, row, tool);
-  struct bench_sample s = run_cell (b, row, tool, 1);
+  struct bench_sample s = bench_run_cell (b, row, tool, 1);
   double n = 2 * ENOUGH / (s.cpu > 0 ? s.cpu : ENOUGH);
   double most = (double) b->row[row].operations;
 
@@ -134,11 +135,11 @@ calibrate_fixed (const struct bench *b, unsigned row, unsigned tool)
   double all = (double) b->row[row].operations;
 
   c->operations = b->row[row].operations;
-  struct bench_sample none = run_cell (b, row, tool, 0);
+  struct bench_sample none = bench_run_cell (b, row, tool, 0);
   /* Fewer first, as many as can be told from nothing.  */
   for (double n = FIRST; n <= all; n *= 10)
     {
-      struct bench_sample s = run_cell (b, row, tool, (unsigned long) n);
+      struct bench_sample s = bench_run_cell (b, row, tool, (unsigned long) n);
       double cost = s.cpu - none.cpu;
       if (s.status || none.status)
         {
@@ -162,8 +163,8 @@ static double
 lesser_cost (const struct bench *b, unsigned row, unsigned tool, double n,
              double cost)
 {
-  double none = run_cell (b, row, tool, 0).cpu;
-  double again = run_cell (b, row, tool, (unsigned long) n).cpu - none;
+  double none = bench_run_cell (b, row, tool, 0).cpu;
+  double again = bench_run_cell (b, row, tool, (unsigned long) n).cpu - none;
   return again < cost ? again : cost;
 }
 
@@ -177,8 +178,8 @@ double
 bench_trial (const struct bench *b, unsigned row, unsigned tool,
              unsigned long operations)
 {
-  struct bench_sample none = run_cell (b, row, tool, 0);
-  struct bench_sample s = run_cell (b, row, tool, operations);
+  struct bench_sample none = bench_run_cell (b, row, tool, 0);
+  struct bench_sample s = bench_run_cell (b, row, tool, operations);
   return s.status || none.status ? -1 : s.cpu - none.cpu;
 }
 
@@ -188,7 +189,7 @@ static void
 calibrate_operations (const struct bench *b, unsigned row, unsigned tool)
 {
   struct bench_cell *c = bench_cell (b, row, tool);
-  struct bench_sample none = run_cell (b, row, tool, 0);
+  struct bench_sample none = bench_run_cell (b, row, tool, 0);
   double n = FIRST;
 
   c->start = none.cpu;
@@ -196,7 +197,7 @@ calibrate_operations (const struct bench *b, unsigned row, unsigned tool)
 
   for (;;)
     {
-      struct bench_sample s = run_cell (b, row, tool, (unsigned long) n);
+      struct bench_sample s = bench_run_cell (b, row, tool, (unsigned long) n);
       double cost = s.cpu - none.cpu;
       if (s.status && !none.status && n == FIRST)
         {
@@ -292,12 +293,13 @@ figure_of (const struct bench *b, unsigned row, unsigned tool,
     }
 }
 
-/* A sample as somebody says.  */
+/* A sample as somebody says, or of instructions.  */
 static void
-sample_asked (struct bench *b, unsigned row, unsigned tool)
+sample_told (struct bench *b, unsigned row, unsigned tool)
 {
   struct bench_cell *c = bench_cell (b, row, tool);
-  double figure = bench_ask (b, row, tool, c->n + 1);
+  double figure = b->asked ? bench_ask (b, row, tool, c->n + 1)
+                           : bench_instructions (b, row, tool);
 
   if (figure < 0)
     {
@@ -316,17 +318,17 @@ sample_cell (struct bench *b, unsigned row, unsigned tool)
   struct bench_cell *c = bench_cell (b, row, tool);
   struct bench_sample none = { 0 };
 
-  if (b->asked)
+  if (b->asked || b->counted)
     {
-      sample_asked (b, row, tool);
+      sample_told (b, row, tool);
       return;
     }
   if (c->start > DEAR)
     none.cpu = c->start;
   else if (kind == BENCH_OPERATION || kind == BENCH_INSIDE
            || kind == BENCH_FIXED || kind == BENCH_MEMORY)
-    none = run_cell (b, row, tool, 0);
-  struct bench_sample s = run_cell (b, row, tool, c->operations);
+    none = bench_run_cell (b, row, tool, 0);
+  struct bench_sample s = bench_run_cell (b, row, tool, c->operations);
   double figure = s.status || none.status
                       ? -1
                       : figure_of (b, row, tool, s, none);

@@ -13,6 +13,9 @@
    below 0.97, the same if both lie between these, and else unclear, which more
    rounds may mend: "not slower" is never said of it.
 
+   Counts of instructions have no noise: their bounds are the least and the
+   greatest ratio, of one round if no more are wished for.
+
    Does not say why, nor anything of what is found.  Of a hundred rows that cost
    3 percent more, one is called slower by chance; of a hundred that cost the
    same, hardly ever one.  */
@@ -74,6 +77,8 @@ bench_pair (struct bench *b, const char *old, const char *new)
       two[t].tree = t == OLD ? old : new;
       two[t].source = below (two[t].tree, "source");
       two[t].build = below (two[t].tree, "build");
+      if (b->counted)
+        bench_count_instructions (b, &two[t]);
     }
   b->tool = two;
   b->n_tools = 2;
@@ -180,7 +185,7 @@ judge (const struct bench *b, unsigned row)
   for (unsigned i = 0; i < b->rounds; i++)
     if (old[i] > 0 && new[i] > 0)
       ratio[n++] = new[i] / old[i];
-  unsigned k = rank_of (n);
+  unsigned k = b->counted ? n > 0 : rank_of (n);
   struct judgement j = { UNCLEAR, bench_spread (ratio, n).median, 0, 0 };
   if (k == 0)
     return j;
@@ -205,7 +210,8 @@ put_cost (char *buf, size_t size, const struct bench *b, unsigned row,
   if (c->why_not)
     snprintf (buf, size, "%s", c->why_not);
   else
-    bench_put_figure (buf, size, bench_unit (&b->row[row]),
+    bench_put_figure (buf, size,
+                      b->counted ? "instructions" : bench_unit (&b->row[row]),
                       bench_spread (bench_figures (b, row, tool), c->n).median);
 }
 
@@ -237,8 +243,9 @@ bench_judge (const struct bench *b)
 {
   unsigned count[N_VERDICTS] = { 0 }, all = 0, lost = 0;
 
-  printf ("%-28s %14s %14s %22s\n", "cost of one, medians", "old", "new",
-          "new / old, bounds");
+  printf ("%-28s %14s %14s %22s\n",
+          b->counted ? "instructions of one" : "cost of one, medians", "old",
+          "new", "new / old, bounds");
   for (unsigned r = 0; r < b->n_rows; r++)
     if (bench_wants (b, r))
       {
@@ -254,10 +261,13 @@ bench_judge (const struct bench *b)
           }
       }
   printf ("%u of %u rows slower by more than %.0f %% beyond noise, %u faster, %u"
-          " the same, %u unclear, %u not measured; %u rounds, each bound holds"
-          " in %.0f %%\n",
+          " the same, %u unclear, %u not measured; %u rounds",
           count[SLOWER], all, 100 * BEARABLE, count[FASTER], count[SAME],
-          count[UNCLEAR], count[UNMEASURED], b->rounds, 100 * (1 - MISS));
+          count[UNCLEAR], count[UNMEASURED], b->rounds);
+  if (b->counted)
+    printf (", instructions\n");
+  else
+    printf (", each bound holds in %.0f %%\n", 100 * (1 - MISS));
   if (count[UNCLEAR])
     printf ("unclear: more rounds may tell (--rounds, at most %d)\n",
             BENCH_ROUNDS_MAX);

@@ -21,9 +21,25 @@ double bench_ask (const struct bench *b, unsigned row, unsigned tool,
    unless one is so much faster that few of its operations would be lost in noise
    or as many of the other's take for ever.  */
 void bench_even (struct bench *b);
+/* Nanoseconds that a calibrated run of C's operations takes at least.  */
+double bench_enough (const struct bench_cell *c);
+/* Nanoseconds that OPERATIONS of ROW take with TOOL; negative: none are had.  */
+double bench_trial (const struct bench *b, unsigned row, unsigned tool,
+                    unsigned long operations);
 /* Print what each row costs in both, and what is slower.  Return 1 if something
    is, else 2 if nothing could be measured, or not with the new tree what could
    be with the old; else 0.  */
 int bench_judge (const struct bench *b);
+
+/* --- instructions.c --------------------------------------------------------- */
+
+/* Have T, of a comparison, count instructions.  */
+void bench_count_instructions (const struct bench *b, struct bench_tool *t);
+/* In place of calibrating: find the number of operations of every usable row, the
+   same for both trees.  */
+void bench_find_countable (struct bench *b);
+/* The instructions of an operation of ROW with TOOL; negative if they cannot be
+   had.  */
+double bench_instructions (const struct bench *b, unsigned row, unsigned tool);
 
 #endif

@@ -4,7 +4,8 @@
    The file is one JSON object: "rounds", and "rows", an object by the row's
    name of objects by the tool's name: {"operations", "cost": [...], "peak":
    [...]}, costs in nanoseconds, peaks in kilobytes;
-   of BENCH_DETECT rows, "cost" is the percentage found.
+   of BENCH_DETECT rows, "cost" is the percentage found, and where instructions
+   were counted it is their number.
 
    Figures of different days do not compare; ratios to another tool, measured
    beside it, do.  */

@@ -14,6 +14,8 @@ bench_put_figure (char *buf, size_t size, const char *unit, double x)
     snprintf (buf, size, "%.1f MB", x / 1024);
   else if (!strcmp (unit, "%"))
     snprintf (buf, size, "%.1f %%", x);
+  else if (!strcmp (unit, "instructions"))
+    snprintf (buf, size, "%.*f", x < 100 ? 1 : 0, x);
   else if (x == 0)
     snprintf (buf, size, "noise");
   else if (x < 1e3)
