@@ -3,7 +3,8 @@
 
    Invariant: components from N to CAP are rubbish, not zero; whoever raises N
    clears them.  Capacities are powers of two, so that the arena's free lists
-   serve them again.  */
+   serve them again, and LEAST at least: most clocks have no more components, and
+   take no loop nor call.  */
 
 #include "model/clock.h"
 
@@ -12,13 +13,14 @@
 #include "base/arena.h"
 #include "base/assert.h"
 
-/* Make room for N components in C.  Keeps the components in use.  */
+#define LEAST 4
+
+/* Make room for N components in C, which is too small for them.  Keeps the
+   components in use.  */
 static void
 reserve (struct c11t_arena *a, struct c11t_clock *c, uint32_t n)
 {
-  if (n <= c->cap)
-    return;
-  uint32_t cap = c->cap ? c->cap : 4;
+  uint32_t cap = c->cap ? c->cap : LEAST;
   while (cap < n)
     cap *= 2;
   c11t_clk *room = c11t_arena_alloc (a, cap * sizeof *room);
@@ -29,24 +31,56 @@ reserve (struct c11t_arena *a, struct c11t_clock *c, uint32_t n)
   c->cap = cap;
 }
 
-/* Let C have N components at least.  */
-static void
-extend (struct c11t_arena *a, struct c11t_clock *c, uint32_t n)
+/* Let C have N components, which are more than it has, and for which it has
+   room.  */
+static inline void
+extend (struct c11t_clock *c, uint32_t n)
 {
-  if (n <= c->n)
-    return;
-  reserve (a, c, n);
-  memset (c->c + c->n, 0, (n - c->n) * sizeof *c->c);
+  for (uint32_t i = c->n; i < n; i++)
+    c->c[i] = 0;
   c->n = n;
+}
+
+/* Where room is missing.  Out of line, so that the others call nothing and save
+   no registers.  */
+static __attribute__ ((noinline)) void
+set_without_room (struct c11t_arena *a, struct c11t_clock *c, c11t_tid t,
+                  c11t_clk v)
+{
+  reserve (a, c, t + 1);
+  c11t_clock_set (a, c, t, v);
 }
 
 void
 c11t_clock_set (struct c11t_arena *a, struct c11t_clock *c, c11t_tid t,
                 c11t_clk v)
 {
-  if (__builtin_expect (t >= c->n, 0))
-    extend (a, c, t + 1);
+  if (__builtin_expect (t >= c->cap, 0))
+    {
+      set_without_room (a, c, t, v);
+      return;
+    }
+  if (t >= c->n)
+    extend (c, t + 1);
   c->c[t] = v;
+}
+
+/* TO := its maximum with FROM, without a branch, which is not foretold.  Return
+   what changed.  */
+static inline c11t_clk
+raise (c11t_clk *to, c11t_clk from)
+{
+  c11t_clk old = *to, max = from > old ? from : old;
+  *to = max;
+  return max ^ old;
+}
+
+static __attribute__ ((noinline)) bool
+join_without_room (struct c11t_arena *a, struct c11t_clock *c,
+                   const struct c11t_clock *d)
+{
+  reserve (a, c, d->n);
+  return c11t_clock_join_all (a, c, d);
 }
 
 bool
@@ -54,18 +88,19 @@ c11t_clock_join_all (struct c11t_arena *a, struct c11t_clock *c,
                      const struct c11t_clock *d)
 {
   uint32_t n = d->n;
+  if (__builtin_expect (n > c->cap, 0))
+    return join_without_room (a, c, d);
   if (c->n < n)
-    extend (a, c, n);
+    extend (c, n);
   c11t_clk *to = c->c, changed = 0;
   const c11t_clk *from = d->c;
-  for (uint32_t i = 0; i < n;
-       i++) /* without branches: they are not foretold */
-    {
-      c11t_clk old = to[i], max = from[i] > old ? from[i] : old;
-      to[i] = max;
-      changed |= max ^ old;
-    }
-  return changed;
+  for (; n > 3; n--)
+      changed |= raise (&to[n - 1], from[n - 1]);
+  if (n > 2)
+    changed |= raise (&to[2], from[2]);
+  if (n > 1)
+    changed |= raise (&to[1], from[1]);
+  return changed | raise (to, *from);
 }
 
 void
@@ -75,13 +110,8 @@ c11t_clock_copy_all (struct c11t_arena *a, struct c11t_clock *c,
   uint32_t n = d->n;
   if (__builtin_expect (n > c->cap, 0))
     reserve (a, c, n);
-  if (n <= 2) /* a call costs more than most clocks */
-    {
-      if (n)
-        c->c[0] = d->c[0];
-      if (n == 2)
-        c->c[1] = d->c[1];
-    }
+  if (n <= LEAST) /* rubbish may go along */
+    memcpy (c->c, d->c, LEAST * sizeof *d->c);
   else
     memcpy (c->c, d->c, n * sizeof *d->c);
   c->n = n;

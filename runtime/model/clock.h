@@ -35,7 +35,8 @@ c11t_clock_get (const struct c11t_clock *c, c11t_tid t)
 void c11t_clock_set (struct c11t_arena *a, struct c11t_clock *c, c11t_tid t,
                      c11t_clk v);
 
-/* C := C union D (componentwise maximum).  Return true if C changed.  */
+/* C := C union D (componentwise maximum), which is not empty.  Return true if C
+   changed.  */
 bool c11t_clock_join_all (struct c11t_arena *a, struct c11t_clock *c,
                           const struct c11t_clock *d);
 static inline bool
@@ -45,7 +46,7 @@ c11t_clock_join (struct c11t_arena *a, struct c11t_clock *c,
   return d->n && c11t_clock_join_all (a, c, d); /* many RF clocks are empty */
 }
 
-/* C := copy of D.  */
+/* C := copy of D; c11t_clock_copy_all: which is not empty.  */
 void c11t_clock_copy_all (struct c11t_arena *a, struct c11t_clock *c,
                           const struct c11t_clock *d);
 static inline void
