@@ -101,7 +101,7 @@ is_covered (struct c11t_race *r, uintptr_t addr, struct c11t_cell *c,
 
 /* Rules 1 to 4 for the entry *E against N.  Drop the bytes that N takes over
    from *E.  */
-static enum c11t_race_verdict
+static inline __attribute__ ((always_inline)) enum c11t_race_verdict
 meet (struct pending *n, struct c11t_entry *e)
 {
   unsigned shared = c11t_key_mask (e->key) & c11t_key_mask (n->key);

@@ -7,6 +7,7 @@
 
 #include "c11test/abi.h"
 #include "engine/core/fast.h"
+#include "engine/core/state.h"
 #include "model/clock.h"
 #include "race/race.h"
 #include "race/shadow.h"
@@ -72,8 +73,19 @@ stays (uint64_t e, uint64_t n)
          && c11t_key_clk (e) <= c11t_clock_get (c11t_fast.clock, tid);
 }
 
-/* The thread's own entry is ordered before the access and covered by it, so
-   that it is taken over whole (race.c, rule 4).  An entry at the present clock
+/* True if the only entry of C is another thread's, ordered before what the running
+   thread does now.  */
+static bool
+is_handed_over (const struct c11t_cell *c)
+{
+  uint64_t e = c->key[0];
+  return !c->key[1]
+         && c11t_key_clk (e) <= c11t_clock_get (c11t_fast.clock, c11t_key_tid (e));
+}
+
+/* The entry is ordered before the access and covered by it, so that it is taken
+   over whole (race.c, rule 4): the thread's own, or another's that it has been
+   handed the object by.  An entry at the present clock
    keeps its older place (rule 5); ThreadSanitizer's hooks come here without
    having asked for it.  Without an extension record there is no atomic object.
    A place that has no number has never gone the long way, which notes more than
@@ -91,11 +103,15 @@ c11t_fast_renew (uintptr_t addr, size_t n, enum c11t_access_kind kind,
   struct c11t_cell *c = c11t_shadow_cell (l, addr);
   uint64_t k = c11t_fast.key ^ C11T_FAST_COMMON
                ^ c11t_fast_bits (c11t_granule_mask (addr, size), kind);
-  if ((c->key[0] ^ k) >> 32 || c->ext || !c11t_fast.clock || !s || !s->id
-      || !stays (c->key[1], k) || !c11t_fast_spend (s))
+  bool own = c11t_key_tid (c->key[0]) == c11t_key_tid (k);
+  if ((uint16_t) ((c->key[0] ^ k) >> 32) || c->ext || !c11t_fast.clock || !s
+      || !s->id || !(own ? stays (c->key[1], k) : is_handed_over (c))
+      || !c11t_fast_spend (s))
     return false;
   if (c->key[0] == k)
     return true;
+  if (!own)
+    *E.race->saw_sharing = true;
   struct c11t_cell renewed
       = { .key = { k, c->key[1] }, .site = { s->id, c->site[1] } };
   C11T_INVARIANT (c11t_fast_as_slowly (renewed, addr, size, kind, s));

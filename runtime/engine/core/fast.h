@@ -6,9 +6,9 @@
    that out here, before they enter the engine, with what c11t_leave has left
    in c11t_fast.
 
-   An access whose cell holds the same thread, kind and bytes at an earlier
-   clock is renewed in place (c11t_fast_renew): the first of its kind in an
-   epoch.
+   An access whose cell holds the same kind and bytes at an earlier clock, of the
+   same thread or of one that this one has heard from since, is renewed in place
+   (c11t_fast_renew): the first of its kind in an epoch, or after a hand-over.
 
    Invariant: LIMIT is 0 unless control is on, the running thread is outside
    the runtime, plain accesses mean plain=na and nothing is recorded; then KEY
@@ -140,8 +140,8 @@ c11t_fast_cell (uintptr_t addr, unsigned size)
 }
 
 /* True if the access of KIND to the N bytes at ADDR at S, which is not
-   settled, is done with: the cell held it at an earlier clock, and now at the
-   present one, as the long way would make it.  */
+   settled, is done with: the cell held it at an earlier clock, whoever made it,
+   and now at the present one, as the long way would make it.  */
 bool c11t_fast_renew (uintptr_t addr, size_t n, enum c11t_access_kind kind,
                       struct c11test_site *s);
 
