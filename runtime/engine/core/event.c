@@ -44,6 +44,16 @@ c11t_normal_order (int order)
     }
 }
 
+/* T's signals are handled, before the event.  */
+static void
+act (struct c11t_thread *t)
+{
+  const struct c11t_event *compares = t->choosing.compares;
+  t->choosing.compares = NULL; /* that of a handler is not this one */
+  c11t_act (t);
+  t->choosing.compares = compares;
+}
+
 /* The turn of T, which stands before STEP.  A thread that spins makes others
    go first here, and not in the middle of the event that showed it: there
    memory does not hold yet what the event has written.  */
@@ -60,10 +70,7 @@ offer_turn (struct c11t_thread *t, struct c11test_step step)
       t->turns.step = (struct c11test_step){ C11TEST_STEP_LOCAL };
       if (__builtin_expect (!t->signals.due, 1))
         break;
-      const struct c11t_event *compares = t->choosing.compares;
-      t->choosing.compares = NULL; /* that of a handler is not this one */
-      c11t_act (t);
-      t->choosing.compares = compares;
+      act (t);
     }
 }
 
@@ -94,18 +101,30 @@ tell_step (struct c11t_thread *t, struct c11test_step step)
 /* No switch is needed between loose stores that follow each other, where
    stores commute; but an exhaustive strategy is told of each one, for others
    may wait for it.  */
-static inline __attribute__ ((always_inline)) void
-before (struct c11t_thread *t, struct c11test_site *s,
-        struct c11test_step step)
+static inline bool
+follows_store (const struct c11t_thread *t, bool is_loose_store)
 {
-  bool is_loose_store = step.kind == C11TEST_STEP_WRITE && !step.sc;
+  return is_loose_store && t->choosing.after_store && E.ops->stores_commute
+         && !E.has_handlers && !E.bounded;
+}
+
+static inline bool
+is_loose (struct c11test_step step)
+{
+  return step.kind == C11TEST_STEP_WRITE && !step.sc;
+}
+
+void
+c11t_before_event (struct c11t_thread *t, struct c11test_site *s,
+                   const struct c11test_step *is)
+{
+  struct c11test_step step = *is;
   uint8_t target = c11t_target_of (s);
   if (t->pending.size)
     c11t_flush_pending (t);
   t->site = s;
   c11t_reached (t, s);
-  if (!(is_loose_store && t->choosing.after_store && E.ops->stores_commute)
-      || E.has_handlers || E.bounded || target)
+  if (!follows_store (t, is_loose (step)) || target)
     {
       if (__builtin_expect (E.explorer.every_step, 0))
         offer_known_turn (t, s, step);
@@ -115,30 +134,66 @@ before (struct c11t_thread *t, struct c11test_site *s,
   else if (__builtin_expect (E.explorer.places, 0))
     tell_step (t, step);
   if (__builtin_expect (target, 0))
-    {
-      struct c11test_step made = step; /* STEP itself stays in registers */
-      c11t_target_made (t, target, &made);
-    }
-  t->choosing.after_store = is_loose_store;
+    c11t_target_made (t, target, &step);
+  t->choosing.after_store = is_loose (step);
 }
 
-void
-c11t_before_event (struct c11t_thread *t, struct c11test_site *s,
-                   const struct c11test_step *step)
+/* A handler has become due in T's turn: it runs, and T stands again before the
+   step that it stood before.  */
+static __attribute__ ((noinline)) void
+interrupt (struct c11t_thread *t)
 {
-  before (t, s, *step);
+  struct c11test_step step = t->turns.step;
+  t->turns.step = (struct c11test_step){ C11TEST_STEP_LOCAL };
+  act (t);
+  offer_turn (t, step);
+  t->choosing.after_store = is_loose (step); /* whatever the handler stored */
 }
 
+static inline struct c11test_step
+step_of (enum c11test_step_kind kind, enum c11t_order order, uintptr_t addr,
+         unsigned size)
+{
+  return (struct c11test_step){ .kind = (uint8_t) kind,
+                                .sc = order == C11T_SEQ_CST,
+                                .size = (uint8_t) size,
+                                .object = addr };
+}
+
+static __attribute__ ((noinline)) void
+before_access_slowly (struct c11t_thread *t, struct c11test_site *s,
+                      enum c11test_step_kind kind, enum c11t_order order,
+                      uintptr_t addr, unsigned size)
+{
+  struct c11test_step step = step_of (kind, order, addr, size);
+  c11t_before_event (t, s, &step);
+}
+
+/* The same as c11t_before_event, where other cases are sent; here little has to
+   be kept while others run, and the step stays in registers: in memory, it would
+   be written by bytes and read as words, which waits.  */
 void
 c11t_before_access (struct c11t_thread *t, struct c11test_site *s,
                     enum c11test_step_kind kind, enum c11t_order order,
                     uintptr_t addr, unsigned size)
 {
-  before (t, s,
-          (struct c11test_step){ .kind = (uint8_t) kind,
-                                 .sc = order == C11T_SEQ_CST,
-                                 .size = (uint8_t) size,
-                                 .object = addr });
+  struct c11test_step step = step_of (kind, order, addr, size);
+  if (__builtin_expect (E.steps_slow || t->pending.size || t->turns.spins, 0))
+    {
+      before_access_slowly (t, s, kind, order, addr, size);
+      return;
+    }
+  t->site = s;
+  bool follows = follows_store (t, is_loose (step));
+  t->choosing.after_store = is_loose (step);
+  if (follows)
+    return;
+  t->turns.step = step;
+  c11t_turn ();
+  if (__builtin_expect (t->signals.due, 0))
+    interrupt (t);
+  else
+    t->turns.step = (struct c11test_step){ C11TEST_STEP_LOCAL };
 }
 
 void

@@ -30,6 +30,15 @@ c11t_my_clock (const struct c11t_thread *t)
   return t->clock;
 }
 
+/* T's own component of it, which is there as long as T lives.  */
+static inline c11t_clk
+c11t_my_clk (const struct c11t_thread *t)
+{
+  const struct c11t_clock *c = c11t_my_clock (t);
+  C11T_INVARIANT (t->tid < c->n);
+  return c->c[t->tid];
+}
+
 /* What T's access to the SIZE bytes at ADDR, in one granule, is remembered as:
    a key of race/shadow.h.  */
 static inline uint64_t
@@ -37,7 +46,7 @@ c11t_key_of (const struct c11t_thread *t, uintptr_t addr, unsigned size,
              enum c11t_access_kind kind)
 {
   return c11t_key (t->tid, c11t_granule_mask (addr, size), kind,
-                   c11t_clock_get (c11t_my_clock (t), t->tid));
+                   c11t_my_clk (t));
 }
 
 bool c11t_on_own_stack (const struct c11t_thread *t, uintptr_t addr);

@@ -310,6 +310,7 @@ begin_model (void)
   if (c11t_params.history)
     E.ops->prune (E.model, C11T_PRUNE_WINDOW, (uint32_t) c11t_params.history);
   E.race = c11t_race_new (E.arena);
+  c11t_fast.root = E.race->root;
   E.race->saw_sharing = &c11t_shared->scope.sharing;
   c11t_race_expect_stacks (E.race, c11t_shared->max_lenders);
   /* Stacks, and the program's data and heap.  */
@@ -363,6 +364,8 @@ begin_slow_ways (void)
         || (E.explorer.ops->all_steps
             && (!E.explorer.replaying || c11t_params.follow));
   E.explorer.places = E.explorer.ops->places && !E.explorer.replaying;
+  E.steps_slow = E.explorer.every_step || E.explorer.places || c11t_reached_on
+                 || c11t_n_targets;
   E.plain_slow |= E.explorer.every_step; /* await-loop.c counts accesses */
   E.bounded = c11t_params.bounded || E.explorer.ops->exhaustive;
 }

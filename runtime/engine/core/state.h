@@ -37,6 +37,13 @@ struct c11t_internal
   uint32_t n, cap;
 };
 
+/* What a strategy is told with each choice, written in place: what is not of that
+   kind of choice stays zero.  */
+struct c11t_told
+{
+  struct c11test_choice_context thread, read;
+};
+
 #define C11T_MOST_OBSERVERS 16
 #define C11T_MAX_THREADS 4096              /* alive at once */
 #define C11T_TIMEOUT_SIGNAL (SIGRTMAX - 1) /* from the server to the child */
@@ -47,6 +54,7 @@ struct c11t_engine
   const struct c11t_model_ops *ops;
   struct c11t_model *model;
   struct c11t_internal internal;
+  struct c11t_told told;
   uint32_t n_observers; /* observer.h */
   bool watched;         /* there are some, or steps are timed (profile.h) */
   const struct c11t_observer *observer[C11T_MOST_OBSERVERS];
@@ -82,6 +90,7 @@ struct c11t_engine
   bool lesson;     /* made only for the strategy to learn from */
   bool recording;  /* record.c writes down what happens */
   bool plain_slow; /* plain.c: not just plain=na */
+  bool steps_slow; /* event.c: somebody wants to know more than who goes on */
   bool ending;     /* a finding is ending the execution */
   /* Waiting loops end as an exhaustive strategy needs it: it makes the
      execution, or made the log that is followed.  */

@@ -313,6 +313,27 @@ gather (void)
 
 static void count_step (void);
 
+/* What a strategy is told that is asked for the next thread.  STAY: the running
+   one is the first candidate.  HAS_TIMED: the last one has a deadline.  */
+static inline struct c11test_choice_context *
+tell (bool stay, bool has_timed, bool hint)
+{
+  const struct c11t_thread *t = c11t_self ();
+  struct c11test_choice_context *ctx = &E.told.thread;
+  ctx->thread = t->task.number;
+  ctx->nth = t->turns.points;
+  ctx->step = E.steps;
+  ctx->current_first = stay;
+  ctx->local_first
+      = stay && c11t_internal_widened (t)->kind == C11TEST_STEP_LOCAL;
+  ctx->timed_last = has_timed;
+  ctx->hint = hint;
+  ctx->yields = t->turns.at_yield;
+  ctx->n_hints = t->turns.n_hints;
+  ctx->round = t->rounds.comes_from;
+  return ctx;
+}
+
 /* Choose the next task.  HINT: the running one has yielded, but may be chosen.
    Never returns NULL: a deadlock ends the execution.  */
 static struct c11t_task *
@@ -336,20 +357,7 @@ pick (bool hint)
           c11t_report_deadlock ();
           c11t_end_execution ();
         }
-      struct c11test_choice_context ctx
-          = { .thread = s->current->number,
-              .nth = c11t_self ()->turns.points,
-              .step = E.steps,
-              .current_first = stay,
-              .local_first = stay
-                             && c11t_internal_widened (c11t_self ())->kind
-                                    == C11TEST_STEP_LOCAL,
-              .timed_last = has_timed,
-              .hint = hint,
-              .yields = c11t_self ()->turns.at_yield,
-              .n_hints = c11t_self ()->turns.n_hints,
-              .round = c11t_self ()->rounds.comes_from };
-      k = ask (n, internal, &ctx, &d);
+      k = ask (n, internal, tell (stay, has_timed, hint), &d);
       if (k >= s->run.n && k < s->run.n + internal)
         {
           count_step ();

@@ -310,10 +310,7 @@ c11t_fence_event (struct c11t_thread *t, enum c11t_order order,
       /* Of the access that the fence stands before, if there is one: others
          run meanwhile.  */
       uintptr_t frame = c11t_caller_frame;
-      c11t_before_event (
-          t, s,
-          &(struct c11test_step){ .kind = C11TEST_STEP_FENCE,
-                                  .sc = e.order == C11T_SEQ_CST });
+      c11t_before_access (t, s, C11TEST_STEP_FENCE, e.order, 0, 0);
       c11t_step_commit (&e, NULL);
       c11t_caller_frame = frame;
     }

@@ -458,8 +458,7 @@ write_slowly (struct c11t_thread *t, uintptr_t addr, size_t n,
 static uint64_t
 fast_key (const struct c11t_thread *t)
 {
-  return C11T_FAST_COMMON
-         | c11t_key (t->tid, 0, 0, c11t_clock_get (c11t_my_clock (t), t->tid));
+  return C11T_FAST_COMMON | c11t_key (t->tid, 0, 0, c11t_my_clk (t));
 }
 
 bool
@@ -497,7 +496,6 @@ c11t_leave (void)
   else
     {
       c11t_fast.key = fast_key (t);
-      c11t_fast.root = E.race->root;
       c11t_fast.site = &t->site;
       c11t_fast.clock = t->turns.spins ? NULL : t->clock;
       c11t_fast.limit = C11T_ROOT_SIZE;

@@ -171,6 +171,28 @@ ask_for_store (uint32_t n, const struct c11test_choice_context *ctx)
              : c11t_choose (&E.explorer, C11TEST_CHOOSE_READ, n, ctx);
 }
 
+/* What a strategy is told that is asked what E_ reads of C, but for what T has
+   read there before.  */
+static inline struct c11test_choice_context *
+tell (struct c11t_thread *t, const struct c11t_event *e,
+      const struct c11t_rfset *c)
+{
+  struct c11test_choice_context *ctx = &E.told.read;
+  ctx->thread = t->task.number;
+  ctx->nth = t->choosing.asked++;
+  ctx->after_store = t->choosing.has_stored;
+  if (__builtin_expect (E.steps_slow, 0))
+    {
+      ctx->newest = E.newest_store;
+      ctx->store = store_numbers (c);
+      ctx->here = place_of (e);
+      ctx->place = store_places (c);
+      ctx->here_target = c11t_target_of (e->site);
+      ctx->target = store_targets (c);
+    }
+  return ctx;
+}
+
 /* What E_ reads of several candidates.  */
 static __attribute__ ((noinline)) struct c11t_store *
 choose_among (struct c11t_thread *t, struct c11t_event *e)
@@ -187,20 +209,11 @@ choose_among (struct c11t_thread *t, struct c11t_event *e)
       o->n = 0;
       return c->v[0];
     }
-  uint32_t k
-      = ask_for_store (c->n, &(struct c11test_choice_context){
-                                 .thread = t->task.number,
-                                 .nth = t->choosing.asked++,
-                                 .newest = E.newest_store,
-                                 .store = store_numbers (c),
-                                 .here = place_of (e),
-                                 .place = store_places (c),
-                                 .here_target = c11t_target_of (e->site),
-                                 .target = store_targets (c),
-                                 .after_store = t->choosing.has_stored,
-                                 .stays = stays,
-                                 .again = o->changed,
-                                 .same = c11t_read_again (c, sp) });
+  struct c11test_choice_context *ctx = tell (t, e, c);
+  ctx->stays = stays;
+  ctx->again = o->changed;
+  ctx->same = c11t_read_again (c, sp);
+  uint32_t k = ask_for_store (c->n, ctx);
   if (E.bounded && k != 0)
     t->rounds.last_reads += c11t_may_be_last (t, e->loc, c->v[k]);
   o->n = c11t_overlooks (e, c, k) ? o->n + 1 : 0;
