@@ -103,6 +103,21 @@ c11t_clock_join_all (struct c11t_arena *a, struct c11t_clock *c,
   return changed | raise (to, *from);
 }
 
+/* Component by component: one that was written just now is there for a read of its
+   own size at once, while a wider one waits until the store has left the
+   processor.  */
+static inline void
+copy_few (c11t_clk *to, const c11t_clk *from, uint32_t n)
+{
+  to[0] = from[0];
+  if (n > 1)
+    to[1] = from[1];
+  if (n > 2)
+    to[2] = from[2];
+  if (n > 3)
+    to[3] = from[3];
+}
+
 void
 c11t_clock_copy_all (struct c11t_arena *a, struct c11t_clock *c,
                      const struct c11t_clock *d)
@@ -110,8 +125,8 @@ c11t_clock_copy_all (struct c11t_arena *a, struct c11t_clock *c,
   uint32_t n = d->n;
   if (__builtin_expect (n > c->cap, 0))
     reserve (a, c, n);
-  if (n <= LEAST) /* rubbish may go along */
-    memcpy (c->c, d->c, LEAST * sizeof *d->c);
+  if (n <= LEAST)
+    copy_few (c->c, d->c, n);
   else
     memcpy (c->c, d->c, n * sizeof *d->c);
   c->n = n;
