@@ -228,6 +228,12 @@ print_judged (const struct bench *b, unsigned row, struct judgement j)
     snprintf (ratio, sizeof ratio, "%.3f (%.3f-%.3f)", j.ratio, j.low, j.high);
   printf ("%-28s %14s %14s %22s %s\n", b->row[row].name, old, new, ratio,
           said[j.verdict]);
+  unsigned long n_old = bench_cell (b, row, OLD)->operations,
+                n_new = bench_cell (b, row, NEW)->operations;
+  if (j.verdict != UNMEASURED && n_old != n_new)
+    printf ("  %lu and %lu operations: if the first ones cost more than others, that"
+            " is not the same\n",
+            n_old, n_new);
 }
 
 /* The new tree does not run ROW, and the old one did.  */
