@@ -124,9 +124,9 @@ double
 bench_instructions (const struct bench *b, unsigned row, unsigned tool)
 {
   unsigned long operations = bench_cell (b, row, tool)->operations;
+  if (operations == 0)
+    return -1;
   double none = count_run (b, row, tool, 0);
   double all = count_run (b, row, tool, operations);
-  return operations == 0 || none < 0 || all < none
-             ? -1
-             : (all - none) / (double) operations;
+  return none < 0 || all < none ? -1 : (all - none) / (double) operations;
 }

@@ -95,7 +95,7 @@ c11t_clock_join_all (struct c11t_arena *a, struct c11t_clock *c,
   c11t_clk *to = c->c, changed = 0;
   const c11t_clk *from = d->c;
   for (; n > 3; n--)
-      changed |= raise (&to[n - 1], from[n - 1]);
+    changed |= raise (&to[n - 1], from[n - 1]);
   if (n > 2)
     changed |= raise (&to[2], from[2]);
   if (n > 1)

@@ -98,20 +98,20 @@ tell_step (struct c11t_thread *t, struct c11test_step step)
   t->turns.step = (struct c11test_step){ C11TEST_STEP_LOCAL };
 }
 
-/* No switch is needed between loose stores that follow each other, where
-   stores commute; but an exhaustive strategy is told of each one, for others
-   may wait for it.  */
-static inline bool
-follows_store (const struct c11t_thread *t, bool is_loose_store)
-{
-  return is_loose_store && t->choosing.after_store && E.ops->stores_commute
-         && !E.has_handlers && !E.bounded;
-}
-
 static inline bool
 is_loose (struct c11test_step step)
 {
   return step.kind == C11TEST_STEP_WRITE && !step.sc;
+}
+
+/* No switch is needed between loose stores that follow each other, where
+   stores commute; but an exhaustive strategy is told of each one, for others
+   may wait for it.  */
+static inline bool
+follows_store (const struct c11t_thread *t, struct c11test_step step)
+{
+  return is_loose (step) && t->choosing.after_store && E.ops->stores_commute
+         && !E.has_handlers && !E.bounded;
 }
 
 void
@@ -124,7 +124,7 @@ c11t_before_event (struct c11t_thread *t, struct c11test_site *s,
     c11t_flush_pending (t);
   t->site = s;
   c11t_reached (t, s);
-  if (!follows_store (t, is_loose (step)) || target)
+  if (!follows_store (t, step) || target)
     {
       if (__builtin_expect (E.explorer.every_step, 0))
         offer_known_turn (t, s, step);
@@ -184,7 +184,7 @@ c11t_before_access (struct c11t_thread *t, struct c11test_site *s,
       return;
     }
   t->site = s;
-  bool follows = follows_store (t, is_loose (step));
+  bool follows = follows_store (t, step);
   t->choosing.after_store = is_loose (step);
   if (follows)
     return;
