@@ -4,9 +4,8 @@
    A ROW is one workload with its arguments (workloads.def), a TOOL one way to
    build and run it (tools.def).  Every pair of them is a CELL, which holds a
    sample for each round.  Tools take turns within a round, so that what else
-   the machine does meets all of them alike
-         && (r->kind == BENCH_OPERATION || !b->counted); what counts are the ratios within
-   a round, and their median.
+   the machine does meets all of them alike; what counts are the
+   ratios within a round, and their median.
 
    Times are CPU time, user and system, of the program with its children, in
    nanoseconds, and of BENCH_WALL rows the time on the clock; memory is the peak
@@ -110,6 +109,7 @@ struct bench
   bool programs, detect, models; /* rows of these kinds are wanted */
   bool paired;        /* a comparison */
   bool counted;       /* the same; instructions are, in place of time */
+  bool shuffled;      /* the same; each round links c11test anew */
   const char *asked;  /* of a comparison: a command that says what a sample
                          cost, in place of any measuring; or NULL */
   unsigned n_rows, n_tools, n_claims;

@@ -67,6 +67,7 @@ EXTRA_DIST += \
   bench/packages \
   bench/program \
   bench/shards \
+  bench/shuffle \
   bench/workloads/atomic.c \
   bench/workloads/compute.c \
   bench/workloads/crowd.c \

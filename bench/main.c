@@ -72,7 +72,7 @@ static const struct argp_option options[] = {
   { "source", 's', "FOLDER", 0, "the project's sources (.)", 0 },
   { "build", 'b', "FOLDER", 0, "its build tree (.)", 0 },
   { "work", 'w', "FOLDER", 0, "for programs (/tmp/c11test-bench)", 0 },
-  { "rounds", 'r', "N", 0, "samples of each (5; with --old 11, or 1 of instructions)", 0 },
+  { "rounds", 'r', "N", 0, "samples of each (5; with --old 11, or 1 of instructions, 25 shuffled)", 0 },
   { "only", 'o', "TEXT", 0, "rows whose name contains it", 0 },
   { "programs", 'p', NULL, 0, "programs of Debian's, too; fetches sources", 0 },
   { "detect", 'd', NULL, 0, "how often the broken classics are found, too", 0 },
@@ -86,6 +86,8 @@ static const struct argp_option options[] = {
   { "new", 'N', "FOLDER", 0, "with that in this one", 0 },
   { "instructions", 'I', NULL, 0, "for them, count instructions (valgrind), not"
     " time", 0 },
+  { "shuffled", 'F', NULL, 0, "for them, link c11test in each round with its"
+    " functions in another order", 0 },
   { "measure", 'C', "COMMAND", 0, "for them, measure nothing: COMMAND ROW FOLDER"
     " ROUND prints the nanoseconds", 0 },
   { "markdown", 'm', NULL, 0, "a table for RESULTS.md, with the facts", 0 },
@@ -100,16 +102,21 @@ check_wish (const struct argp_state *state)
 
   if (!wish.old != !wish.new)
     argp_error (state, "--old and --new: one does not go without the other");
-  if ((b->asked || b->counted) && !wish.old)
+  if ((b->asked || b->counted || b->shuffled) && !wish.old)
     argp_error (state, "--%s: only with --old and --new",
-                b->asked ? "measure" : "instructions");
-  if (b->asked && b->counted)
-    argp_error (state, "--measure and --instructions: one of them");
+                b->asked     ? "measure"
+                : b->counted ? "instructions"
+                             : "shuffled");
+  if (!!b->asked + b->counted + b->shuffled > 1)
+    argp_error (state, "--measure, --instructions and --shuffled: one of them");
   if (wish.old && (b->detect || wish.compare || wish.markdown || wish.history))
     argp_error (state, "--old: not with --detect, --compare, --markdown or"
                        " --history");
   if (b->rounds == 0)
-    b->rounds = b->counted ? 1 : wish.old ? 11 : 5;
+    b->rounds = b->counted    ? 1
+                : b->shuffled ? 25
+                : wish.old    ? 11
+                              : 5;
   if (wish.old && !b->counted && b->rounds < BENCH_PAIRS_MIN)
     argp_error (state, "--rounds: at least %d with --old; fewer cannot tell"
                        " slower from noise",
@@ -172,6 +179,9 @@ parse (int key, char *value, struct argp_state *state)
       break;
     case 'I':
       b->counted = true;
+      break;
+    case 'F':
+      b->shuffled = true;
       break;
     case ARGP_KEY_END:
       check_wish (state);
@@ -266,8 +276,12 @@ measure (struct bench *b)
   for (unsigned i = 0; i < b->rounds; i++)
     {
       say (start, "round", i + 1, b->rounds);
+      if (b->shuffled)
+        bench_shuffle (b, i + 1);
       bench_round (b);
     }
+  if (b->shuffled)
+    bench_shuffle (b, 0);
   say (start, "done", 0, 0);
 }
 

@@ -13,6 +13,10 @@
    below 0.97, the same if both lie between these, and else unclear, which more
    rounds may mend: "not slower" is never said of it.
 
+   Where functions lie makes hot ones up to a tenth faster or slower, by chance,
+   in each tree its own: rounds with the functions of both in another order each
+   time (bench_shuffle) have that chance among their noise.
+
    Counts of instructions have no noise: their bounds are the least and the
    greatest ratio, of one round if no more are wished for.
 
@@ -114,6 +118,22 @@ bench_ask (const struct bench *b, unsigned row, unsigned tool, unsigned nth)
     error (2, errno, "popen");
   bool said = fscanf (f, "%lf", &ret) == 1;
   return pclose (f) == 0 && said ? ret : -1;
+}
+
+void
+bench_shuffle (const struct bench *b, unsigned nth)
+{
+  for (unsigned t = 0; t < b->n_tools; t++)
+    {
+      char *command;
+      if (asprintf (&command, "sh '%s/bench/shuffle' '%s' %u >&2", b->source,
+                    b->tool[t].build, nth)
+          < 0)
+        error (2, errno, "out of memory");
+      if (system (command) != 0)
+        error (2, 0, "--shuffled: see above");
+      free (command);
+    }
 }
 
 /* Can N operations of ROW be made with TOOL, of which calibration has said fewer?
@@ -270,6 +290,8 @@ bench_judge (const struct bench *b)
           " the same, %u unclear, %u not measured; %u rounds",
           count[SLOWER], all, 100 * BEARABLE, count[FASTER], count[SAME],
           count[UNCLEAR], count[UNMEASURED], b->rounds);
+  if (b->shuffled)
+    printf (", in each the functions in another order");
   if (b->counted)
     printf (", instructions\n");
   else

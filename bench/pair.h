@@ -26,6 +26,9 @@ double bench_enough (const struct bench_cell *c);
 /* Nanoseconds that OPERATIONS of ROW take with TOOL; negative: none are had.  */
 double bench_trial (const struct bench *b, unsigned row, unsigned tool,
                     unsigned long operations);
+/* Link c11test in both trees with its functions in the order NTH; 0: that of
+   the sources.  Ends the command if that fails.  */
+void bench_shuffle (const struct bench *b, unsigned nth);
 /* Print what each row costs in both, and what is slower.  Return 1 if something
    is, else 2 if nothing could be measured, or not with the new tree what could
    be with the old; else 0.  */
