@@ -350,8 +350,6 @@ c11t_strategy_begin (uint64_t execution)
 static void
 begin_slow_ways (void)
 {
-  E.plain_slow = E.recording || c11t_params.plain_mode != C11T_PLAIN_NA
-                 || c11t_orders_on || c11t_reached_on || c11t_n_targets;
   E.explorer.wants_candidates
       = E.recording
         || (E.explorer.ops->wants_candidates
@@ -366,7 +364,13 @@ begin_slow_ways (void)
   E.explorer.places = E.explorer.ops->places && !E.explorer.replaying;
   E.steps_slow = E.explorer.every_step || E.explorer.places || c11t_reached_on
                  || c11t_n_targets;
-  E.plain_slow |= E.explorer.every_step; /* await-loop.c counts accesses */
+  bool plain_slow = E.recording || c11t_params.plain_mode != C11T_PLAIN_NA
+                    || c11t_orders_on || c11t_reached_on || c11t_n_targets
+                    || E.explorer.every_step; /* await-loop.c counts accesses */
+  E.slow = (plain_slow ? C11T_SLOW_ASKED : 0)
+           | (c11t_profile_on () ? C11T_SLOW_TIMED : 0);
+  E.atomics_slow = E.steps_slow || E.watched || E.dependencies
+                   || c11t_orders_on || c11t_has_words;
   E.bounded = c11t_params.bounded || E.explorer.ops->exhaustive;
 }
 

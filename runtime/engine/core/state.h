@@ -37,6 +37,16 @@ struct c11t_internal
   uint32_t n, cap;
 };
 
+/* Why long ways are taken, which ask what the short ones leave out: bits.  */
+enum c11t_slow
+{
+  C11T_SLOW_ASKED = 1,   /* plain accesses: as an option or the strategy wants */
+  C11T_SLOW_WATCHED = 2, /* the same, for stuck.c */
+  C11T_SLOW_STORES = 4,  /* the same: c11t_plain_store was called */
+  C11T_SLOW_PLAIN = 7,
+  C11T_SLOW_TIMED = 8 /* the way out of hooks (profile.h) */
+};
+
 /* What a strategy is told with each choice, written in place: what is not of that
    kind of choice stays zero.  */
 struct c11t_told
@@ -89,7 +99,10 @@ struct c11t_engine
   bool dependencies; /* the model keeps them (memory/depend.h) */
   bool lesson;     /* made only for the strategy to learn from */
   bool recording;  /* record.c writes down what happens */
-  bool plain_slow; /* plain.c: not just plain=na */
+  uint8_t slow;    /* bits of enum c11t_slow */
+  /* atomic.c: somebody wants more of atomic accesses than the model, the
+     scheduler and the race detector.  */
+  bool atomics_slow;
   bool steps_slow; /* event.c: somebody wants to know more than who goes on */
   bool ending;     /* a finding is ending the execution */
   /* Waiting loops end as an exhaustive strategy needs it: it makes the
@@ -109,10 +122,23 @@ extern void *c11t_strategy_note;
 
 #define E c11t_e
 
+/* Atomic accesses have two ways of one text.  Of each such function there are
+   two, with SLOW a constant: the short one leaves out all tests for what
+   E.atomics_slow stands for.  Ten of those take a tenth of an access's time,
+   although their instructions are few.  */
+#define C11T_TWO_WAYS static inline __attribute__ ((always_inline))
+
 static inline struct c11t_thread *
 c11t_self (void)
 {
   return (struct c11t_thread *) E.sched.current;
+}
+
+/* Do plain accesses mean more than those of plain=na?  */
+static inline bool
+c11t_plain_is_slow (void)
+{
+  return __builtin_expect (E.slow & C11T_SLOW_PLAIN, 0);
 }
 
 /* Entering and leaving the runtime: hooks met inside act natively.  */
@@ -128,6 +154,15 @@ static inline struct c11t_thread *
 c11t_enter (void)
 {
   c11t_set_state (2);
+  return c11t_self ();
+}
+
+/* The same where nobody times it.  */
+static inline struct c11t_thread *
+c11t_enter_untimed (void)
+{
+  c11t_fast_close ();
+  c11t_engine_state = 2;
   return c11t_self ();
 }
 

@@ -55,7 +55,6 @@ static struct
   uint32_t periods; /* of livelock-steps since */
   uint32_t window, left;
   uint64_t writes;
-  bool was_slow; /* E.plain_slow, else */
 } now;
 
 /* --- A state ---------------------------------------------------------------- */
@@ -128,16 +127,15 @@ begin_window (void)
   now.window++;
   now.left = WINDOW * (1 + E.sched.n_live);
   now.writes = 0;
-  if (!E.watching)
-    now.was_slow = E.plain_slow;
-  E.watching = E.plain_slow = true;
+  E.watching = true;
+  E.slow |= C11T_SLOW_WATCHED;
 }
 
 void
 c11t_stuck_end (void)
 {
   E.watching = false;
-  E.plain_slow = now.was_slow;
+  E.slow &= (uint8_t) ~C11T_SLOW_WATCHED;
 }
 
 void

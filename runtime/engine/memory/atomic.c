@@ -74,20 +74,42 @@ c11t_rmw_value (enum c11t_rmw_op op, c11test_uint128 old,
   return truncate_to (v, size);
 }
 
+/* What the short way relies on.  */
+static inline bool
+is_usual (void)
+{
+  return !E.steps_slow && !E.watched && !E.dependencies && !c11t_profile_on ()
+         && !c11t_orders_on && !c11t_has_words;
+}
+
+C11T_TWO_WAYS struct c11t_thread *
+enter (bool slow)
+{
+  C11T_INVARIANT (slow || is_usual ());
+  return slow ? c11t_enter () : c11t_enter_untimed ();
+}
+
+C11T_TWO_WAYS const struct c11t_override *
+override_of (struct c11test_site *s, bool slow)
+{
+  return slow ? c11t_override_of (s) : NULL;
+}
+
 /* An atomic access of KIND by T at S is about to happen, as event E: offer a
    switch, look for what is wrong, find the location.  Return false if it has
    none (all but the switch and the alignment is then left to locked.c).  */
-static inline bool
-prepare (struct c11t_thread *t, struct c11t_event *e, uintptr_t addr,
-         enum c11test_step_kind step, enum c11t_access_kind kind)
+C11T_TWO_WAYS bool
+prepare_in (struct c11t_thread *t, struct c11t_event *e, uintptr_t addr,
+            enum c11test_step_kind step, enum c11t_access_kind kind, bool slow)
 {
   unsigned size = e->size;
   bool sc = e->order == C11T_SEQ_CST || e->fail_order == C11T_SEQ_CST;
-  c11t_depend (t, e, c11t_caller_frame);
+  if (slow)
+    c11t_depend (t, e, c11t_caller_frame);
   if (addr & (size - 1) && !c11t_is_volatile (e->site))
     c11t_report_misaligned (t, addr, size, e->site);
   if (!c11t_location_fits (addr, size)
-      || (__builtin_expect (c11t_has_words, 0) && c11t_word_is_foreign (addr)))
+      || (slow && c11t_has_words && c11t_word_is_foreign (addr)))
     return false;
   c11t_before_access (t, e->site, step, sc ? C11T_SEQ_CST : C11T_RELAXED, addr,
                       size);
@@ -104,6 +126,28 @@ prepare (struct c11t_thread *t, struct c11t_event *e, uintptr_t addr,
   if (E.untouched && step != C11TEST_STEP_WRITE && !c11t_is_volatile (e->site))
     c11t_report_uninitialized (t, addr, size, e->site);
   return true;
+}
+
+static __attribute__ ((noinline)) bool
+prepare_slowly (struct c11t_thread *t, struct c11t_event *e, uintptr_t addr,
+                enum c11test_step_kind step, enum c11t_access_kind kind)
+{
+  return prepare_in (t, e, addr, step, kind, true);
+}
+
+static __attribute__ ((noinline)) bool
+prepare_shortly (struct c11t_thread *t, struct c11t_event *e, uintptr_t addr,
+                 enum c11test_step_kind step, enum c11t_access_kind kind)
+{
+  return prepare_in (t, e, addr, step, kind, false);
+}
+
+C11T_TWO_WAYS bool
+prepare (struct c11t_thread *t, struct c11t_event *e, uintptr_t addr,
+         enum c11test_step_kind step, enum c11t_access_kind kind, bool slow)
+{
+  return slow ? prepare_slowly (t, e, addr, step, kind)
+              : prepare_shortly (t, e, addr, step, kind);
 }
 
 static struct c11t_event
@@ -133,19 +177,19 @@ change (struct c11t_thread *t, const struct c11t_override *o,
                                                      : C11T_RELAXED;
 }
 
-c11test_uint128
-c11t_atomic_load (const volatile void *p, unsigned size, int order,
-                  struct c11test_site *s)
+C11T_TWO_WAYS c11t_value
+load (const volatile void *p, unsigned size, int order,
+      struct c11test_site *s, bool slow)
 {
-  struct c11t_thread *t = c11t_enter ();
+  struct c11t_thread *t = enter (slow);
   uintptr_t addr = (uintptr_t) p;
   c11t_value value = 0;
-  const struct c11t_override *o = c11t_override_of (s);
+  const struct c11t_override *o = override_of (s, slow);
   struct c11t_event e = event (
       t, C11T_LOAD, c11t_check_order (order, C11T_FOR_LOAD, s), size, s);
   if (o)
     change (t, o, C11T_CHANGE_LOAD, &e);
-  if (prepare (t, &e, addr, C11TEST_STEP_READ, C11T_ATOMIC_READ))
+  if (prepare (t, &e, addr, C11TEST_STEP_READ, C11T_ATOMIC_READ, slow))
     c11t_read_event (t, &e, &value);
   else
     c11t_locked_load (t, (const void *) p, size, &value, s);
@@ -155,19 +199,34 @@ c11t_atomic_load (const volatile void *p, unsigned size, int order,
   return value;
 }
 
-void
-c11t_atomic_store (volatile void *p, unsigned size, c11test_uint128 value,
-                   int order, struct c11test_site *s)
+static __attribute__ ((noinline)) c11t_value
+load_slowly (const volatile void *p, unsigned size, int order,
+             struct c11test_site *s)
 {
-  struct c11t_thread *t = c11t_enter ();
+  return load (p, size, order, s, true);
+}
+
+c11test_uint128
+c11t_atomic_load (const volatile void *p, unsigned size, int order,
+                  struct c11test_site *s)
+{
+  return __builtin_expect (E.atomics_slow, 0) ? load_slowly (p, size, order, s)
+                                              : load (p, size, order, s, false);
+}
+
+C11T_TWO_WAYS void
+store (volatile void *p, unsigned size, c11test_uint128 value, int order,
+       struct c11test_site *s, bool slow)
+{
+  struct c11t_thread *t = enter (slow);
   uintptr_t addr = (uintptr_t) p;
-  const struct c11t_override *o = c11t_override_of (s);
+  const struct c11t_override *o = override_of (s, slow);
   struct c11t_event e = event (
       t, C11T_STORE, c11t_check_order (order, C11T_FOR_STORE, s), size, s);
   e.value = truncate_to (value, size);
   if (o)
     change (t, o, C11T_CHANGE_STORE, &e);
-  if (prepare (t, &e, addr, C11TEST_STEP_WRITE, C11T_ATOMIC_WRITE))
+  if (prepare (t, &e, addr, C11TEST_STEP_WRITE, C11T_ATOMIC_WRITE, slow))
     {
       c11t_store_event (t, &e);
       c11t_location_write (addr, size, e.value);
@@ -177,6 +236,23 @@ c11t_atomic_store (volatile void *p, unsigned size, c11test_uint128 value,
   if (o)
     c11t_override_after (t, o, s);
   c11t_leave ();
+}
+
+static __attribute__ ((noinline)) void
+store_slowly (volatile void *p, unsigned size, c11test_uint128 value,
+              int order, struct c11test_site *s)
+{
+  store (p, size, value, order, s, true);
+}
+
+void
+c11t_atomic_store (volatile void *p, unsigned size, c11test_uint128 value,
+                   int order, struct c11test_site *s)
+{
+  if (__builtin_expect (E.atomics_slow, 0))
+    store_slowly (p, size, value, order, s);
+  else
+    store (p, size, value, order, s, false);
 }
 
 /* T stands before or behind a locked instruction at S: on x86 it is a fence,
@@ -196,20 +272,20 @@ settle_memory (uintptr_t addr, unsigned size, struct c11t_location *loc)
   c11t_location_write (addr, size, E.ops->latest (E.model, loc)->value);
 }
 
-c11test_uint128
-c11t_atomic_rmw (volatile void *p, unsigned size, enum c11t_rmw_op op,
-                 c11test_uint128 operand, int order, struct c11test_site *s)
+C11T_TWO_WAYS c11t_value
+rmw (volatile void *p, unsigned size, enum c11t_rmw_op op,
+     c11test_uint128 operand, int order, struct c11test_site *s, bool slow)
 {
-  struct c11t_thread *t = c11t_enter ();
+  struct c11t_thread *t = enter (slow);
   uintptr_t addr = (uintptr_t) p;
   c11t_value old = 0;
-  const struct c11t_override *o = c11t_override_of (s);
+  const struct c11t_override *o = override_of (s, slow);
   struct c11t_event e = event (
       t, C11T_RMW, c11t_check_order (order, C11T_FOR_RMW, s), size, s);
   if (o)
     change (t, o, C11T_CHANGE_RMW, &e);
   locked_asm (t, s);
-  if (prepare (t, &e, addr, C11TEST_STEP_RMW, C11T_ATOMIC_WRITE))
+  if (prepare (t, &e, addr, C11TEST_STEP_RMW, C11T_ATOMIC_WRITE, slow))
     {
       old = c11t_rmw_event (t, &e, op, operand);
       settle_memory (addr, size, e.loc);
@@ -221,6 +297,22 @@ c11t_atomic_rmw (volatile void *p, unsigned size, enum c11t_rmw_op op,
     c11t_override_after (t, o, s);
   c11t_leave ();
   return old;
+}
+
+static __attribute__ ((noinline)) c11t_value
+rmw_slowly (volatile void *p, unsigned size, enum c11t_rmw_op op,
+            c11test_uint128 operand, int order, struct c11test_site *s)
+{
+  return rmw (p, size, op, operand, order, s, true);
+}
+
+c11test_uint128
+c11t_atomic_rmw (volatile void *p, unsigned size, enum c11t_rmw_op op,
+                 c11test_uint128 operand, int order, struct c11test_site *s)
+{
+  return __builtin_expect (E.atomics_slow, 0)
+             ? rmw_slowly (p, size, op, operand, order, s)
+             : rmw (p, size, op, operand, order, s, false);
 }
 
 /* No weak compare-exchange fails spuriously for ever.  */
@@ -261,15 +353,15 @@ modelled_cas (struct c11t_thread *t, struct c11t_event *e, uintptr_t addr,
   return success;
 }
 
-bool
-c11t_atomic_cas (volatile void *p, unsigned size, c11test_uint128 *expected,
-                 c11test_uint128 desired, bool weak, int order, int fail_order,
-                 struct c11test_site *s)
+C11T_TWO_WAYS bool
+cas (volatile void *p, unsigned size, c11test_uint128 *expected,
+     c11test_uint128 desired, bool weak, int order, int fail_order,
+     struct c11test_site *s, bool slow)
 {
-  struct c11t_thread *t = c11t_enter ();
+  struct c11t_thread *t = enter (slow);
   uintptr_t addr = (uintptr_t) p;
   bool success;
-  const struct c11t_override *o = c11t_override_of (s);
+  const struct c11t_override *o = override_of (s, slow);
   struct c11t_event e = event (
       t, C11T_CAS, c11t_check_order (order, C11T_FOR_RMW, s), size, s);
   e.fail_order = c11t_check_order (fail_order, C11T_FOR_FAILURE, s);
@@ -279,7 +371,8 @@ c11t_atomic_cas (volatile void *p, unsigned size, c11test_uint128 *expected,
     change (t, o, C11T_CHANGE_RMW, &e);
   locked_asm (t, s);
   t->choosing.compares = &e;
-  bool modelled = prepare (t, &e, addr, C11TEST_STEP_RMW, C11T_ATOMIC_READ);
+  bool modelled
+      = prepare (t, &e, addr, C11TEST_STEP_RMW, C11T_ATOMIC_READ, slow);
   t->choosing.compares = NULL;
   if (modelled)
     success = modelled_cas (t, &e, addr, weak, expected);
@@ -290,6 +383,26 @@ c11t_atomic_cas (volatile void *p, unsigned size, c11test_uint128 *expected,
     c11t_override_after (t, o, s);
   c11t_leave ();
   return success;
+}
+
+static __attribute__ ((noinline)) bool
+cas_slowly (volatile void *p, unsigned size, c11test_uint128 *expected,
+            c11test_uint128 desired, bool weak, int order, int fail_order,
+            struct c11test_site *s)
+{
+  return cas (p, size, expected, desired, weak, order, fail_order, s, true);
+}
+
+bool
+c11t_atomic_cas (volatile void *p, unsigned size, c11test_uint128 *expected,
+                 c11test_uint128 desired, bool weak, int order, int fail_order,
+                 struct c11test_site *s)
+{
+  return __builtin_expect (E.atomics_slow, 0)
+             ? cas_slowly (p, size, expected, desired, weak, order, fail_order,
+                           s)
+             : cas (p, size, expected, desired, weak, order, fail_order, s,
+                    false);
 }
 
 void
@@ -320,11 +433,11 @@ c11t_fence_event (struct c11t_thread *t, enum c11t_order order,
     c11t_record_no_fence (t, s);
 }
 
-void
-c11t_fence (int order, struct c11test_site *s)
+C11T_TWO_WAYS void
+fence (int order, struct c11test_site *s, bool slow)
 {
-  struct c11t_thread *t = c11t_enter ();
-  const struct c11t_override *o = c11t_override_of (s);
+  struct c11t_thread *t = enter (slow);
+  const struct c11t_override *o = override_of (s, slow);
   enum c11t_order is = c11t_check_order (order, C11T_FOR_RMW, s);
   if (o)
     {
@@ -336,6 +449,21 @@ c11t_fence (int order, struct c11test_site *s)
   if (o)
     c11t_override_after (t, o, s);
   c11t_leave ();
+}
+
+static __attribute__ ((noinline)) void
+fence_slowly (int order, struct c11test_site *s)
+{
+  fence (order, s, true);
+}
+
+void
+c11t_fence (int order, struct c11test_site *s)
+{
+  if (__builtin_expect (E.atomics_slow, 0))
+    fence_slowly (order, s);
+  else
+    fence (order, s, false);
 }
 
 void

@@ -78,7 +78,7 @@ c11t_memory_shared (void *p, size_t n, bool named)
   areas.v[areas.n++] = (struct area){ .low = (uintptr_t) p,
                                       .high = (uintptr_t) p + n,
                                       .named = named };
-  c11t_has_words = true;
+  c11t_has_words = E.atomics_slow = true;
 }
 
 static struct area *

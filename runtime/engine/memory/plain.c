@@ -465,7 +465,7 @@ bool
 c11t_fast_is_valid (void)
 {
   struct c11t_thread *t = c11t_self ();
-  return c11t_engine_state == 1 && !E.plain_slow
+  return c11t_engine_state == 1 && !c11t_plain_is_slow ()
          && c11t_fast.root == E.race->root && c11t_fast.site == &t->site
          && c11t_fast.clock == (t->turns.spins ? NULL : t->clock)
          && c11t_fast.key == fast_key (t);
@@ -484,6 +484,25 @@ c11t_fast_as_slowly (struct c11t_cell c, uintptr_t addr, unsigned size,
          && !memcmp (c11t_shadow_find (E.race, addr), &c, sizeof c);
 }
 
+static inline void
+open_short_way (struct c11t_thread *t)
+{
+  c11t_fast.key = fast_key (t);
+  c11t_fast.site = &t->site;
+  c11t_fast.clock = t->turns.spins ? NULL : t->clock;
+  c11t_fast.limit = C11T_ROOT_SIZE;
+}
+
+static __attribute__ ((noinline)) void
+leave_slowly (struct c11t_thread *t)
+{
+  if (c11t_plain_is_slow ())
+    c11t_fast_close ();
+  else
+    open_short_way (t);
+  c11t_spend (C11T_SPENT_program);
+}
+
 void
 c11t_leave (void)
 {
@@ -491,16 +510,10 @@ c11t_leave (void)
   c11t_engine_state = 1;
   t->rounds.effects += !t->rounds.unnoticed;
   t->rounds.unnoticed = false;
-  if (__builtin_expect (E.plain_slow, 0))
-    c11t_fast_close ();
+  if (__builtin_expect (E.slow, 0))
+    leave_slowly (t); /* last: then it is a jump, and no frame */
   else
-    {
-      c11t_fast.key = fast_key (t);
-      c11t_fast.site = &t->site;
-      c11t_fast.clock = t->turns.spins ? NULL : t->clock;
-      c11t_fast.limit = C11T_ROOT_SIZE;
-    }
-  c11t_spend (C11T_SPENT_program); /* last: then it is a jump, and no frame */
+    open_short_way (t);
 }
 
 /* What a call of the C library's reads and writes is seen without a plugin.  */
@@ -518,7 +531,7 @@ c11t_plain_read (const void *p, size_t n, struct c11test_site *s)
     return p;
   struct c11t_thread *t = c11t_enter ();
   note_plain (s);
-  const void *q = !E.plain_slow ? read_na (t, (uintptr_t) p, n, s)
+  const void *q = !c11t_plain_is_slow () ? read_na (t, (uintptr_t) p, n, s)
                                 : read_slowly (t, (uintptr_t) p, n, s);
   c11t_leave ();
   return q;
@@ -531,7 +544,7 @@ c11t_plain_write (void *p, size_t n, struct c11test_site *s)
     return;
   struct c11t_thread *t = c11t_enter ();
   note_plain (s);
-  if (!E.plain_slow)
+  if (!c11t_plain_is_slow ())
     write_na (t, (uintptr_t) p, n, s);
   else
     write_slowly (t, (uintptr_t) p, n, s);
@@ -554,7 +567,7 @@ c11t_plain_store (void *p, size_t n, enum c11t_order order,
 {
   struct c11t_thread *t = c11t_enter ();
   note_plain (s);
-  E.plain_slow = true;
+  E.slow |= C11T_SLOW_STORES;
   if (t->pending.size)
     c11t_flush_pending (t);
   write_pieces (t, (uintptr_t) p, n, (struct way){ true, order }, s);

@@ -81,7 +81,7 @@ count_ticks (enum c11t_spent was)
   struct c11t_profile_row *r = row_of (s);
   if (r)
     r->ticks += n;
-  if (E.plain_slow && s && s->kind <= C11TEST_SITE_WRITE
+  if (c11t_plain_is_slow () && s && s->kind <= C11TEST_SITE_WRITE
       && (was == C11T_SPENT_runtime || was == C11T_SPENT_races))
     p->slow_plain += n;
 }

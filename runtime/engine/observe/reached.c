@@ -6,7 +6,7 @@
    and the server tells of a row whenever a thread is new in it.  A process
    remembers what it has noted of a site by the site's number.
 
-   Plain accesses take the long way then (E.plain_slow): the short one does
+   Plain accesses take the long way then (C11T_SLOW_ASKED): the short one does
    not know the place.
 
    Does not: count.  */

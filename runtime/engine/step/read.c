@@ -144,10 +144,10 @@ find_and_time (struct c11t_thread *t, const struct c11t_event *e)
 }
 
 /* What E_ may read, in T's candidates.  */
-static inline void
-find_candidates (struct c11t_thread *t, const struct c11t_event *e)
+C11T_TWO_WAYS void
+find_candidates (struct c11t_thread *t, const struct c11t_event *e, bool slow)
 {
-  if (c11t_profile_on ())
+  if (slow && c11t_profile_on ())
     find_and_time (t, e);
   else
     E.ops->candidates (E.model, e, &t->choosing.candidates);
@@ -223,28 +223,31 @@ choose_among (struct c11t_thread *t, struct c11t_event *e)
 /* Choose what E_ reads.  The caller fills in E_'s value and kind, then calls
    commit_read.  In line, as that is: most reads have one candidate, and a tenth
    of their instructions would save registers.  */
-static inline __attribute__ ((always_inline)) struct c11t_store *
-choose_read (struct c11t_thread *t, struct c11t_event *e)
+C11T_TWO_WAYS struct c11t_store *
+choose_read (struct c11t_thread *t, struct c11t_event *e, bool slow)
 {
   struct c11t_rfset *c = &t->choosing.candidates;
-  find_candidates (t, e);
+  find_candidates (t, e, slow);
   C11T_ASSERT (c->n > 0);
   if (c->n > 1)
     return choose_among (t, e);
-  tell_read (t, e, c);
+  if (slow)
+    tell_read (t, e, c);
   t->choosing.asked++; /* plans count such choices, too */
   return c->v[0];
 }
 
-static inline __attribute__ ((always_inline)) void
-commit_read (struct c11t_thread *t, struct c11t_event *e, struct c11t_store *s)
+C11T_TWO_WAYS void
+commit_read (struct c11t_thread *t, struct c11t_event *e, struct c11t_store *s,
+             bool slow)
 {
   struct c11t_store *newest = t->choosing.candidates.v[0];
   bool changes = e->kind == C11T_RMW && e->value != s->value;
   C11T_INVARIANT (E.ops->feasible (E.model, e, s));
   bool spinning = c11t_is_spinning (t, e, s, s->value);
   show_read (t, e, s);
-  c11t_behaviour_store (t, e, c11t_step_commit (e, s));
+  c11t_behaviour_store (t, e, slow ? c11t_step_commit (e, s)
+                                   : c11t_step_commit_if (e, s, false));
   t->choosing.has_stored = false;
   t->rounds.unnoticed = e->kind == C11T_LOAD && !e->plain;
   t->rounds.old_reads += s != newest;
@@ -263,32 +266,64 @@ commit_read (struct c11t_thread *t, struct c11t_event *e, struct c11t_store *s)
     }
 }
 
+C11T_TWO_WAYS struct c11t_store *
+read_event (struct c11t_thread *t, struct c11t_event *e, c11t_value *ret_value,
+            bool slow)
+{
+  struct c11t_store *s = choose_read (t, e, slow);
+  *ret_value = s->value; /* pruning may take S after the commit */
+  commit_read (t, e, s, slow);
+  return s;
+}
+
+static __attribute__ ((noinline)) struct c11t_store *
+read_slowly (struct c11t_thread *t, struct c11t_event *e,
+             c11t_value *ret_value)
+{
+  return read_event (t, e, ret_value, true);
+}
+
 struct c11t_store *
 c11t_read_event (struct c11t_thread *t, struct c11t_event *e,
                  c11t_value *ret_value)
 {
-  struct c11t_store *s = choose_read (t, e);
-  *ret_value = s->value; /* pruning may take S after the commit */
-  commit_read (t, e, s);
-  return s;
+  return __builtin_expect (E.atomics_slow, 0)
+             ? read_slowly (t, e, ret_value)
+             : read_event (t, e, ret_value, false);
+}
+
+C11T_TWO_WAYS c11t_value
+rmw_event (struct c11t_thread *t, struct c11t_event *e, enum c11t_rmw_op op,
+           c11t_value operand, bool slow)
+{
+  e->computes = op != C11T_OP_XCHG;
+  struct c11t_store *s = choose_read (t, e, slow);
+  c11t_value old = s->value;
+  e->value = c11t_rmw_value (op, old, operand, e->size);
+  commit_read (t, e, s, slow);
+  return old;
+}
+
+static __attribute__ ((noinline)) c11t_value
+rmw_slowly (struct c11t_thread *t, struct c11t_event *e, enum c11t_rmw_op op,
+            c11t_value operand)
+{
+  return rmw_event (t, e, op, operand, true);
 }
 
 c11t_value
 c11t_rmw_event (struct c11t_thread *t, struct c11t_event *e,
                 enum c11t_rmw_op op, c11t_value operand)
 {
-  e->computes = op != C11T_OP_XCHG;
-  struct c11t_store *s = choose_read (t, e);
-  c11t_value old = s->value;
-  e->value = c11t_rmw_value (op, old, operand, e->size);
-  commit_read (t, e, s);
-  return old;
+  return __builtin_expect (E.atomics_slow, 0)
+             ? rmw_slowly (t, e, op, operand)
+             : rmw_event (t, e, op, operand, false);
 }
 
 c11t_value
 c11t_read_within (struct c11t_thread *t, struct c11t_event *e)
 {
-  struct c11t_store *s = choose_read (t, e);
+  struct c11t_store *s = choose_read (t, e, true);
   c11t_value value = s->value;
   show_read (t, e, s);
   c11t_step_commit (e, s);
@@ -308,11 +343,11 @@ c11t_exchange_within (struct c11t_thread *t, const struct c11t_event *e)
   return true;
 }
 
-bool
-c11t_cas_event (struct c11t_thread *t, struct c11t_event *e, uintptr_t addr,
-                c11t_value *ret_value)
+C11T_TWO_WAYS bool
+cas_event (struct c11t_thread *t, struct c11t_event *e, uintptr_t addr,
+           c11t_value *ret_value, bool slow)
 {
-  struct c11t_store *s = choose_read (t, e);
+  struct c11t_store *s = choose_read (t, e, slow);
   *ret_value = s->value;
   bool success = s->value == e->expected;
   e->cas = true;
@@ -324,8 +359,24 @@ c11t_cas_event (struct c11t_thread *t, struct c11t_event *e, uintptr_t addr,
   else
     c11t_check_access (t, addr, e->size, C11T_ATOMIC_WRITE, e->site,
                        c11t_races_are_formal ());
-  commit_read (t, e, s);
+  commit_read (t, e, s, slow);
   return success;
+}
+
+static __attribute__ ((noinline)) bool
+cas_slowly (struct c11t_thread *t, struct c11t_event *e, uintptr_t addr,
+            c11t_value *ret_value)
+{
+  return cas_event (t, e, addr, ret_value, true);
+}
+
+bool
+c11t_cas_event (struct c11t_thread *t, struct c11t_event *e, uintptr_t addr,
+                c11t_value *ret_value)
+{
+  return __builtin_expect (E.atomics_slow, 0)
+             ? cas_slowly (t, e, addr, ret_value)
+             : cas_event (t, e, addr, ret_value, false);
 }
 
 void

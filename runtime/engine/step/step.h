@@ -28,16 +28,23 @@ void c11t_step_release_watched (c11t_tid t, struct c11t_clock *c);
 void c11t_step_acquire_watched (c11t_tid t, struct c11t_clock *c);
 
 /* E_ happens, reading from RF (NULL for stores and fences).  Return the new
-   store of stores and RMWs, or NULL.  */
+   store of stores and RMWs, or NULL.  WATCHED is c11t_step_is_watched (), or
+   true.  */
 static inline struct c11t_store *
-c11t_step_commit (const struct c11t_event *e, struct c11t_store *rf)
+c11t_step_commit_if (const struct c11t_event *e, struct c11t_store *rf,
+                     bool watched)
 {
-  struct c11t_store *made = c11t_step_is_watched ()
-                                ? c11t_step_commit_watched (e, rf)
-                                : E.ops->commit (E.model, e, rf);
+  struct c11t_store *made = watched ? c11t_step_commit_watched (e, rf)
+                                    : E.ops->commit (E.model, e, rf);
   if (made)
     E.newest_store = made->seq;
   return made;
+}
+
+static inline struct c11t_store *
+c11t_step_commit (const struct c11t_event *e, struct c11t_store *rf)
+{
+  return c11t_step_commit_if (e, rf, c11t_step_is_watched ());
 }
 
 /* What T did happens before what those do who acquire C later.  */
