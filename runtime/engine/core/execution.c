@@ -372,6 +372,7 @@ begin_slow_ways (void)
   E.atomics_slow = E.steps_slow || E.watched || E.dependencies
                    || c11t_orders_on || c11t_has_words;
   E.bounded = c11t_params.bounded || E.explorer.ops->exhaustive;
+  E.turns_slow = true;
 }
 
 /* The validator stays behind: it checks the first process's executions.  A

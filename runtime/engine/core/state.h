@@ -103,6 +103,7 @@ struct c11t_engine
   /* atomic.c: somebody wants more of atomic accesses than the model, the
      scheduler and the race detector.  */
   bool atomics_slow;
+  bool turns_slow; /* turn.c: is set where that begins, and found again */
   bool steps_slow; /* event.c: somebody wants to know more than who goes on */
   bool ending;     /* a finding is ending the execution */
   /* Waiting loops end as an exhaustive strategy needs it: it makes the

@@ -390,11 +390,12 @@ pick_and_time (bool hint)
   return to;
 }
 
-/* The same, timed if somebody wants to know.  */
-static inline struct c11t_task *
-next (bool hint)
+/* The same, timed if somebody wants to know.  SLOW here and below: that of
+   E.turns_slow, a constant.  */
+C11T_TWO_WAYS struct c11t_task *
+next (bool hint, bool slow)
 {
-  return c11t_profile_on () ? pick_and_time (hint) : pick (hint);
+  return slow && c11t_profile_on () ? pick_and_time (hint) : pick (hint);
 }
 
 /* What the fiber that is switched to is asked to do before it switches back to
@@ -410,15 +411,15 @@ switch_and_time (struct c11t_task *from, struct c11t_task *to)
 }
 
 /* Run TO.  Returns when the running thread is picked again.  */
-static void
-switch_to (struct c11t_task *to)
+C11T_TWO_WAYS void
+switch_to (struct c11t_task *to, bool slow)
 {
   struct c11t_task *from = E.sched.current;
   if (to == from)
     return;
   E.sched.current = to;
   ((struct c11t_thread *) to)->turns.alone = 0;
-  if (c11t_profile_on ())
+  if (slow && c11t_profile_on ())
     switch_and_time (from, to);
   else
     c11t_fiber_switch (&from->fiber, &to->fiber);
@@ -442,13 +443,13 @@ c11t_probe (struct c11t_thread *t, void (*look) (void))
   probe = NULL;
 }
 
-static void
-count_step (void)
+C11T_TWO_WAYS void
+count_step_in (bool slow)
 {
   E.now += STEP_NANOSECONDS;
   c11t_shared->steps = ++E.steps;
   c11t_self ()->turns.points++;
-  if (E.followed)
+  if (slow && E.followed)
     c11t_group_step ();
   if (E.steps > c11t_params.max_steps && !E.ending)
     {
@@ -457,6 +458,12 @@ count_step (void)
       c11t_end_execution ();
     }
   c11t_quiet_step (1);
+}
+
+static void
+count_step (void)
+{
+  count_step_in (true);
 }
 
 /* Under an exhaustive strategy, T goes on as if there were no hints, and
@@ -493,9 +500,9 @@ yield (bool hint)
   hint = hint && E.sched.run.n;
   if (hint) /* whatever it does: not to be taken for what nobody notices */
     t->turns.step.kind = C11TEST_STEP_ANY;
-  struct c11t_task *to = next (hint);
+  struct c11t_task *to = next (hint, true);
   t->turns.step = step;
-  switch_to (to);
+  switch_to (to, true);
   return hint && to == &t->task;
 }
 
@@ -507,30 +514,55 @@ is_alone_for_long (struct c11t_thread *t)
   return E.bounded && E.sched.run.n > 1 && ++t->turns.alone > MOST_ALONE;
 }
 
-void
-c11t_turn (void)
+/* What a turn asks for that only few executions have.  */
+static bool
+turns_are_slow (void)
 {
-  struct c11t_thread *t = c11t_self ();
-  count_step ();
-  if (is_insisting (t))
+  return E.followed || E.bounded || c11t_profile_on () || c11t_io_is_awaited ();
+}
+
+C11T_TWO_WAYS void
+turn (struct c11t_thread *t, bool slow)
+{
+  C11T_INVARIANT (slow || !turns_are_slow ());
+  count_step_in (slow);
+  if (slow && is_insisting (t))
     {
       c11t_turn_tell (t);
       return;
     }
   if (E.sched.yielded.n && ++E.patience >= PATIENCE)
     c11t_task_unyield (&E.sched);
-  if (is_alone_for_long (t))
+  if (slow && is_alone_for_long (t))
     {
       c11t_cut (C11T_CUT_alone, t->site);
       yield (false);
       return;
     }
-  c11t_io_busy ();
+  if (slow)
+    c11t_io_busy ();
   if (c11t_signals_heard != c11t_signals_told)
     c11t_signal_absorb ();
   if (E.sched.run.n > 1 || E.sched.timed.n || E.timers_armed
       || c11t_internal_count () || E.explorer.all_steps)
-    switch_to (next (false));
+    switch_to (next (false, slow), slow);
+}
+
+static __attribute__ ((noinline)) void
+turn_slowly (struct c11t_thread *t)
+{
+  E.turns_slow = turns_are_slow ();
+  turn (t, true);
+}
+
+void
+c11t_turn (void)
+{
+  struct c11t_thread *t = c11t_self ();
+  if (__builtin_expect (E.turns_slow, 0))
+    turn_slowly (t);
+  else
+    turn (t, false);
 }
 
 void
@@ -628,7 +660,7 @@ wait (struct c11t_thread *t, struct c11t_waitlist *q, uint64_t deadline,
   c11t_task_wait (&E.sched, &t->task, q, deadline);
   if (deadline != C11T_NEVER)
     t->turns.step.kind = C11TEST_STEP_ANY;
-  switch_to (next (false));
+  switch_to (next (false, true), true);
   t->turns.step.kind = C11TEST_STEP_LOCAL;
   t->wait.doing = NULL;
   t->wait.object = NULL;
@@ -687,7 +719,7 @@ c11t_turn_finish (void)
 {
   c11t_task_finish (&E.sched, E.sched.current);
   c11t_self ()->turns.points++;
-  switch_to (next (false));
+  switch_to (next (false, true), true);
   C11T_ASSERT (!"a finished thread was scheduled");
   __builtin_unreachable ();
 }

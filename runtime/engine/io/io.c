@@ -299,7 +299,10 @@ wait_once (struct c11t_thread *t, struct pollfd *fds, unsigned n,
     how = C11T_TIMED_OUT;
   /* Another process may have done something since the caller looked.  */
   else if (n == 0 || t->signals.due || C11T_REAL (poll) (fds, n, 0) == 0)
-    how = c11t_block_interruptible (&waiting, deadline, doing, NULL);
+    {
+      E.turns_slow = true; /* c11t_io_busy */
+      how = c11t_block_interruptible (&waiting, deadline, doing, NULL);
+    }
   else
     ready = true;
   t->turns.step = (struct c11test_step){ C11TEST_STEP_LOCAL };
@@ -343,6 +346,7 @@ c11t_io_wait_for (struct c11t_object *o, uint64_t deadline, const char *doing,
   t->io.n_polled = 0;
   c11t_will_sync (t, o->addr);
   c11t_refresh_now ();
+  E.turns_slow = true; /* c11t_io_busy */
   return interruptible ? c11t_block_interruptible (&waiting, deadline, doing, o)
                        : c11t_block (&waiting, deadline, doing, o);
 }
@@ -451,6 +455,12 @@ c11t_io_look_again (void)
   bool any = waiting.first;
   c11t_task_wake_all (&E.sched, &waiting);
   return any;
+}
+
+bool
+c11t_io_is_awaited (void)
+{
+  return waiting.first;
 }
 
 void

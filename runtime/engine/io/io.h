@@ -25,6 +25,8 @@ bool c11t_io_waits_for_others (void);
 bool c11t_io_look_again (void);
 /* Called at every turn, so that who waits for other processes is heard.  */
 void c11t_io_busy (void);
+/* Somebody waits for a descriptor.  */
+bool c11t_io_is_awaited (void);
 /* Something was read, written or closed.  */
 void c11t_io_moved (void);
 

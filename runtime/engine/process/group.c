@@ -407,7 +407,7 @@ c11t_group_fork (void)
   G->n_forks++;
   if (!E.followed)
     {
-      E.followed = true;
+      E.followed = E.turns_slow = true;
       turn_ends = E.steps + TURN_STEPS;
     }
   return true;
