@@ -89,7 +89,6 @@ struct c11t_engine
   int timers_armed;
   bool has_handlers;               /* the program's, of signals */
   uint64_t heap_live, heap_limit;  /* bytes of the program's heap */
-  bool watching;                   /* stuck.c */
   uint64_t quiet, quiet_deadlines; /* steps, deadlines since a change */
   bool child_awaited;              /* in vain, so far */
   bool has_children; /* which may share memory and descriptors with us */
@@ -140,6 +139,13 @@ static inline bool
 c11t_plain_is_slow (void)
 {
   return __builtin_expect (E.slow & C11T_SLOW_PLAIN, 0);
+}
+
+/* A window of stuck.c.  */
+static inline bool
+c11t_is_watching (void)
+{
+  return E.slow & C11T_SLOW_WATCHED;
 }
 
 /* Entering and leaving the runtime: hooks met inside act natively.  */

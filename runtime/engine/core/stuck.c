@@ -127,14 +127,12 @@ begin_window (void)
   now.window++;
   now.left = WINDOW * (1 + E.sched.n_live);
   now.writes = 0;
-  E.watching = true;
   E.slow |= C11T_SLOW_WATCHED;
 }
 
 void
 c11t_stuck_end (void)
 {
-  E.watching = false;
   E.slow &= (uint8_t) ~C11T_SLOW_WATCHED;
 }
 
@@ -195,7 +193,7 @@ c11t_stuck (uint32_t news, enum c11t_livelock *ret_how)
       now.news = news;
       now.periods = now.left = 0;
     }
-  if (now.left == 0 || !E.watching)
+  if (now.left == 0 || !c11t_is_watching ())
     begin_window ();
   *ret_how = C11T_STUCK;
   if (look ())

@@ -27,8 +27,8 @@ enum c11t_livelock
    *RET_HOW.  Makes E.quiet 0 if it is to be asked again after as many steps.  */
 bool c11t_stuck (uint32_t news, enum c11t_livelock *ret_how);
 
-/* A plain write at ADDR while E.watching, or a plain access after something has
-   changed.  */
+/* A plain write at ADDR while c11t_is_watching (), or a plain access after
+   something has changed.  */
 void c11t_stuck_write (uintptr_t addr);
 void c11t_stuck_end (void);
 

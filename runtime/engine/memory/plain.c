@@ -395,7 +395,7 @@ way_of (const struct c11t_override *o, enum c11t_order_change change)
 static void
 watch (uintptr_t addr, bool write)
 {
-  if (!E.watching)
+  if (!c11t_is_watching ())
     return;
   if (E.quiet <= c11t_params.livelock_steps)
     c11t_stuck_end ();

@@ -246,8 +246,8 @@ commit_read (struct c11t_thread *t, struct c11t_event *e, struct c11t_store *s,
   C11T_INVARIANT (E.ops->feasible (E.model, e, s));
   bool spinning = c11t_is_spinning (t, e, s, s->value);
   show_read (t, e, s);
-  c11t_behaviour_store (t, e, slow ? c11t_step_commit (e, s)
-                                   : c11t_step_commit_if (e, s, false));
+  c11t_behaviour_store (
+      t, e, c11t_step_commit_if (e, s, slow && c11t_step_is_watched ()));
   t->choosing.has_stored = false;
   t->rounds.unnoticed = e->kind == C11T_LOAD && !e->plain;
   t->rounds.old_reads += s != newest;

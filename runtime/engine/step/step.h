@@ -28,8 +28,8 @@ void c11t_step_release_watched (c11t_tid t, struct c11t_clock *c);
 void c11t_step_acquire_watched (c11t_tid t, struct c11t_clock *c);
 
 /* E_ happens, reading from RF (NULL for stores and fences).  Return the new
-   store of stores and RMWs, or NULL.  WATCHED is c11t_step_is_watched (), or
-   true.  */
+   store of stores and RMWs, or NULL.  WATCHED is c11t_step_is_watched (),
+   which the caller may know.  */
 static inline struct c11t_store *
 c11t_step_commit_if (const struct c11t_event *e, struct c11t_store *rf,
                      bool watched)
