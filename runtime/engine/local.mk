@@ -154,6 +154,7 @@ libc11t_engine_la_SOURCES = \
   runtime/engine/observe/of-thread.h \
   runtime/engine/observe/profile.c \
   runtime/engine/observe/profile.h \
+  runtime/engine/observe/read-notes.c \
   runtime/engine/observe/read-notes.h \
   runtime/engine/observe/reached.c \
   runtime/engine/observe/reached.h \

@@ -29,6 +29,18 @@ typedef uint64_t c11t_seq;
 __extension__ typedef unsigned __int128 c11t_value
     __attribute__ ((aligned (8)));
 
+/* *TO = *FROM.  By halves, as values are mostly written: a load of 16 bytes waits
+   until both stores of 8 have left the processor's store buffer.  */
+static inline void
+c11t_value_copy (c11t_value *to, const c11t_value *from)
+{
+  uint64_t half;
+  __builtin_memcpy (&half, from, sizeof half);
+  __builtin_memcpy (to, &half, sizeof half);
+  __builtin_memcpy (&half, (const char *) from + 8, sizeof half);
+  __builtin_memcpy ((char *) to + 8, &half, sizeof half);
+}
+
 /* Memory orders, numbered as GCC's __ATOMIC_*; consume never gets this far
    (it is acquire).  */
 enum c11t_order

@@ -34,28 +34,31 @@ enum verdict
   STOP /* neither this one nor any older store of the same thread */
 };
 
-static struct reader
+/* Set up R for E, which reads with ORDER, as an RMW if RMW.  Not returned: R would
+   be copied before what was written to it can be read.  */
+static void
 reader (const struct c11t_model *m, const struct c11t_event *e,
-        enum c11t_order order, bool rmw)
+        enum c11t_order order, bool rmw, struct reader *r)
 {
   bool sc = order == C11T_SEQ_CST;
   bool newest = m->rules->reads_latest
                 || (rmw && m->rules->mo_is_execution_order);
-  struct reader r = { .rmw = rmw, .order = order };
+  r->rmw = rmw;
+  r->order = order;
+  r->buffer.thread = NULL;
   if (m->rules->store_buffers)
     {
       /* A compare-exchange is a locked instruction, also if it fails.  */
       newest = rmw || e->kind == C11T_CAS || e->locked;
       sc = false;
-      r.prior = c11t_priorset (m, e->loc, e->tid, C11T_PRIOR_HB);
+      r->prior = c11t_priorset (m, e->loc, e->tid, C11T_PRIOR_HB);
       if (!newest)
-        r.buffer = c11t_buffer_reader (m, e);
+        r->buffer = c11t_buffer_reader (m, e);
     }
   else
-    r.prior = c11t_priorset (m, e->loc, e->tid, c11t_prior_kind (m, order));
-  r.last_sc = sc && !m->psc ? c11t_priorset_last_sc (e->loc) : NULL;
-  r.only = newest ? c11t_mograph_maximum (&e->loc->mo) : NULL;
-  return r;
+    r->prior = c11t_priorset (m, e->loc, e->tid, c11t_prior_kind (m, order));
+  r->last_sc = sc && !m->psc ? c11t_priorset_last_sc (e->loc) : NULL;
+  r->only = newest ? c11t_mograph_maximum (&e->loc->mo) : NULL;
 }
 
 /* C++11 29.3p3, Figure 12 lines 9-11: a seq_cst read sees the last seq_cst
@@ -127,33 +130,36 @@ walk (const struct c11t_model *m, const struct c11t_event *e,
     }
 }
 
-void
-c11t_rfset_build (const struct c11t_model *m, const struct c11t_event *e,
-                  struct c11t_rfset *out)
+/* The same, thread by thread.  Apart, as most reads need nothing of it.  */
+static __attribute__ ((noinline)) void
+build (const struct c11t_model *m, const struct c11t_event *e,
+       struct c11t_rfset *out)
 {
   const struct c11t_clock *c = &m->threads[e->tid].hb.c;
-  struct c11t_node *own = c11t_priorset_own (e->loc, e->tid);
-  out->n = 0;
-  if (own && own == c11t_mograph_maximum (&e->loc->mo))
-    {
-      c11t_rfset_append (m, out, own); /* all others are before it */
-      return;
-    }
-  if (e->kind == C11T_RMW && c11t_mograph_is_chain (&e->loc->mo))
-    {
-      /* An RMW reads the end of a chain, and there is but one.  */
-      c11t_rfset_append (m, out, e->loc->mo.sinks->tail);
-      return;
-    }
-  struct reader hit = reader (m, e, e->order, e->kind != C11T_LOAD);
-  struct reader miss = hit;
+  struct reader hit, miss;
+  reader (m, e, e->order, e->kind != C11T_LOAD, &hit);
   if (e->kind == C11T_CAS)
-    miss = reader (m, e, e->fail_order, false);
+    reader (m, e, e->fail_order, false, &miss);
   for (c11t_tid u = 0; u < e->loc->n_by; u++)
     walk (m, e, &e->loc->by[u].stores, c11t_clock_get (c, u), &hit,
           e->kind == C11T_CAS ? &miss : &hit, out);
   /* The end of a chain without successors passes every check.  */
   C11T_ASSERT (out->n > 0);
+}
+
+void
+c11t_rfset_build (const struct c11t_model *m, const struct c11t_event *e,
+                  struct c11t_rfset *out)
+{
+  struct c11t_node *own = c11t_priorset_own (e->loc, e->tid);
+  out->n = 0;
+  if (own && own == c11t_mograph_maximum (&e->loc->mo))
+    c11t_rfset_append (m, out, own); /* all others are before it */
+  else if (e->kind == C11T_RMW && c11t_mograph_is_chain (&e->loc->mo))
+    /* An RMW reads the end of a chain, and there is but one.  */
+    c11t_rfset_append (m, out, e->loc->mo.sinks->tail);
+  else
+    build (m, e, out);
 }
 
 bool
@@ -163,6 +169,7 @@ c11t_rfset_allows (const struct c11t_model *m, const struct c11t_event *e,
   C11T_ASSERT (e->kind == C11T_LOAD || e->kind == C11T_RMW);
   /* A store hidden by a newer one that happens before E is before it in mo,
      and so fails against the prior set.  */
-  struct reader r = reader (m, e, e->order, e->kind == C11T_RMW);
+  struct reader r;
+  reader (m, e, e->order, e->kind == C11T_RMW, &r);
   return judge (m, e, &r, (struct c11t_node *) s) == TAKE;
 }

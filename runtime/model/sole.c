@@ -53,7 +53,7 @@ c11t_sole_write (struct c11t_model *m, const struct c11t_event *e,
       = c11t_order_releases (e->order) ? &me->hb.c : &me->hb.f_rel;
   n->store.clk = c11t_clock_get (&me->hb.c, e->tid);
   n->store.seq = m->seq;
-  n->store.value = e->value;
+  c11t_value_copy (&n->store.value, &e->value);
   n->store.order = e->order;
   n->store.plain = e->plain;
   n->store.origin = 0;

@@ -25,18 +25,25 @@ prior (const struct c11t_model *m, const struct c11t_event *e)
   return c11t_priorset (m, e->loc, e->tid, c11t_prior_kind (m, e->order));
 }
 
-/* Figure 7, ADDEDGES: what must come before N, which E reads or writes.  All
-   comes before the last store in mo.  */
-static void
-add_edges (struct c11t_model *m, const struct c11t_event *e,
+static __attribute__ ((noinline)) void
+add_prior (struct c11t_model *m, const struct c11t_event *e,
            struct c11t_node *n)
 {
-  if (m->rules->mo_is_execution_order || n == c11t_mograph_maximum (&e->loc->mo))
-    return;
   const struct c11t_prior *p = prior (m, e);
   for (uint32_t i = 0; i < p->n; i++)
     if (p->v[i] != n)
       c11t_mograph_add_edge (&m->pool, &n->store.loc->mo, p->v[i], n);
+}
+
+/* Figure 7, ADDEDGES: what must come before N, which E reads or writes.  All
+   comes before the last store in mo.  */
+static inline void
+add_edges (struct c11t_model *m, const struct c11t_event *e,
+           struct c11t_node *n)
+{
+  if (!m->rules->mo_is_execution_order
+      && n != c11t_mograph_maximum (&e->loc->mo))
+    add_prior (m, e, n);
 }
 
 /* The edge from last_sc_store to the write N of a seq_cst event (Figure 13,
@@ -52,7 +59,7 @@ add_sc_edge (struct c11t_model *m, const struct c11t_event *e,
 
 /* The part that loads and RMWs share: the edges to RF, and Figure 9's load
    rule.  */
-static void
+static inline void
 read_from (struct c11t_model *m, const struct c11t_event *e,
            struct c11t_model_thread *me, struct c11t_node *rf)
 {
@@ -172,19 +179,21 @@ static struct c11t_node *
 commit (struct c11t_model *m, const struct c11t_event *e,
         struct c11t_model_thread *me, struct c11t_node *rf)
 {
-  switch (e->kind)
+  if (e->kind == C11T_LOAD)
     {
-    case C11T_LOAD:
       commit_load (m, e, me, rf);
       return NULL;
-    case C11T_STORE:
-      return commit_store (m, e, me);
+    }
+  if (e->kind == C11T_STORE)
+    return commit_store (m, e, me);
+  switch (e->kind)
+    {
     case C11T_RMW:
       return commit_rmw (m, e, me, rf);
     case C11T_FENCE:
       commit_fence (m, e, me);
       return NULL;
-    case C11T_CAS:
+    default:
       C11T_ASSERT (!"a CAS must become an RMW or a load before commit");
     }
   __builtin_unreachable ();

@@ -36,7 +36,8 @@ struct c11t_waiting
 /* turn.c: its scheduling points.  */
 struct c11t_turns
 {
-  struct c11test_step step; /* what it stands before; LOCAL while it runs */
+  /* Set for each access, by stores of 16 bytes: none across two lines.  */
+  _Alignas (16) struct c11test_step step; /* what it stands before; LOCAL while it runs */
   uint64_t points;          /* scheduling points so far */
   uint32_t idle;            /* c11t_turn_idle in a row */
   uint32_t n_hints;         /* in a row without progress of anybody, */

@@ -27,7 +27,8 @@ static inline void
 c11t_quiet_step (uint32_t n)
 {
   E.quiet += n;
-  if (__builtin_expect (E.quiet > c11t_params.livelock_steps, 0))
+  /* As the limit 0 is none.  */
+  if (__builtin_expect (E.quiet - 1 > c11t_params.livelock_steps - 1, 0))
     c11t_quiet_verdict ();
 }
 /* A deadline has passed.  The same.  */

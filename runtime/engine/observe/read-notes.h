@@ -17,33 +17,20 @@
 #include "model/event.h"
 #include "model/model.h"
 
+/* Remember that T's E_ read S when NEWEST was there, for it gave no edge (UNSYNC)
+   or an old value.  */
+void c11t_note_read (struct c11t_thread *t, const struct c11t_event *e,
+                     const struct c11t_store *s,
+                     const struct c11t_store *newest, bool unsync);
+
 /* Remember a read that gave no edge or an old value: it explains findings. */
 static inline void
 c11t_notes_read (struct c11t_thread *t, const struct c11t_event *e,
                  const struct c11t_store *s, const struct c11t_store *newest)
 {
-  const struct c11t_clock *c = c11t_my_clock (t);
-  bool unsync = s->clk > c11t_clock_get (c, s->tid);
-  bool stale = newest != s;
-  if (!unsync && !stale)
-    return;
-  struct c11t_read_note *n = &t->notes.note[t->notes.n++ % C11T_NOTES];
-  *n = (struct c11t_read_note){
-    .load = e->site,
-    .store = s->site,
-    .newest = newest->site,
-    .value = s->value,
-    .tid = s->tid,
-    .clk = s->clk,
-    .own_clk = c11t_clock_get (c, t->tid),
-    .store_order = s->plain ? 0xff : (uint8_t) s->order,
-    .load_order = e->plain ? 0xff : (uint8_t) e->order,
-    .size = e->size,
-    .unsync = unsync,
-    .stale = stale,
-    .store_thread = E.by_tid[s->tid]->task.number,
-    .newest_thread = E.by_tid[newest->tid]->task.number,
-  };
+  bool unsync = s->clk > c11t_clock_get (c11t_my_clock (t), s->tid);
+  if (unsync || newest != s)
+    c11t_note_read (t, e, s, newest, unsync);
 }
 
 #endif
