@@ -48,6 +48,7 @@ libc11t_engine_la_SOURCES = \
   runtime/engine/campaign/ticks.h \
   runtime/engine/campaign/tracked.c \
   runtime/engine/campaign/tracked.h \
+  runtime/engine/core/alone.h \
   runtime/engine/core/attribute.c \
   runtime/engine/core/attribute.h \
   runtime/engine/core/await-loop.c \

@@ -3,27 +3,6 @@
 
 #include "model/sole.h"
 
-#include "base/assert.h"
-#include "model/prune.h"
-
-struct c11t_node *
-c11t_sole_node (struct c11t_model *m, const struct c11t_event *e,
-                const struct c11t_store *rf)
-{
-  struct c11t_location *loc = e->loc;
-  if (m->n_live != 1 || m->policy == C11T_PRUNE_NONE || m->rules->store_buffers
-      || m->rules->cxx11_sequences || m->psc)
-    return NULL;
-  if (loc->mo.n_nodes > 1)
-    c11t_prune_location (m, loc, rf ? rf->seq : UINT64_MAX);
-  struct c11t_node *n = loc->mo.n_nodes == 1 ? loc->mo.sinks->tail : NULL;
-  /* The first store of a chain names it; an RMW goes on with the chain.  */
-  if (!n || n->store.tid != e->tid || (!rf && n->chain->tid != e->tid))
-    return NULL;
-  C11T_ASSERT (!rf || rf == &n->store);
-  return n;
-}
-
 /* All that remains of LOC's history is the write N, made at SEQ and CLK.  */
 static void
 write_logs (struct c11t_model *m, struct c11t_location *loc,

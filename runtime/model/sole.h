@@ -23,13 +23,29 @@
 #ifndef C11T_MODEL_SOLE_H
 #define C11T_MODEL_SOLE_H
 
+#include "base/assert.h"
+#include "model/prune.h"
 #include "model/state.h"
 
 /* The node that the store or RMW E, which reads RF (NULL for a store), may take
    over; NULL if it must have one of its own.  Prunes E's location.  */
-struct c11t_node *c11t_sole_node (struct c11t_model *m,
-                                  const struct c11t_event *e,
-                                  const struct c11t_store *rf);
+static inline struct c11t_node *
+c11t_sole_node (struct c11t_model *m, const struct c11t_event *e,
+                const struct c11t_store *rf)
+{
+  struct c11t_location *loc = e->loc;
+  if (m->n_live != 1 || m->policy == C11T_PRUNE_NONE || m->rules->store_buffers
+      || m->rules->cxx11_sequences || m->psc)
+    return NULL;
+  if (loc->mo.n_nodes > 1)
+    c11t_prune_location (m, loc, rf ? rf->seq : UINT64_MAX);
+  struct c11t_node *n = loc->mo.n_nodes == 1 ? loc->mo.sinks->tail : NULL;
+  /* The first store of a chain names it; an RMW goes on with the chain.  */
+  if (!n || n->store.tid != e->tid || (!rf && n->chain->tid != e->tid))
+    return NULL;
+  C11T_ASSERT (!rf || rf == &n->store);
+  return n;
+}
 
 /* Make N, of c11t_sole_node, the write of E, event number M->seq of thread ME.
    An RMW has done its load already.  */

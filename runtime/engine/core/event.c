@@ -11,6 +11,7 @@
 #include "base/hash.h"
 #include "c11test/abi.h"
 #include "engine/campaign/shared.h"
+#include "engine/core/alone.h"
 #include "engine/core/await-loop.h"
 #include "engine/core/event.h"
 #include "engine/core/state.h"
@@ -60,6 +61,8 @@ act (struct c11t_thread *t)
 static inline void
 offer_turn (struct c11t_thread *t, struct c11test_step step)
 {
+  if (!t->turns.spins && c11t_turn_alone (t))
+    return;
   for (;;)
     {
       t->turns.step = step;
@@ -169,26 +172,31 @@ before_access_slowly (struct c11t_thread *t, struct c11test_site *s,
   c11t_before_event (t, s, &step);
 }
 
-/* The same as c11t_before_event, where other cases are sent; here little has to
-   be kept while others run, and the step stays in registers: in memory, it would
-   be written by bytes and read as words, which waits.  */
-void
-c11t_before_access (struct c11t_thread *t, struct c11test_site *s,
-                    enum c11test_step_kind kind, enum c11t_order order,
-                    uintptr_t addr, unsigned size)
+/* Does T have to take the way of c11t_before_event?  */
+static inline bool
+is_unusual (const struct c11t_thread *t)
 {
-  struct c11test_step step = step_of (kind, order, addr, size);
-  if (__builtin_expect (E.steps_slow || t->pending.size || t->turns.spins, 0))
-    {
-      before_access_slowly (t, s, kind, order, addr, size);
-      return;
-    }
+  return __builtin_expect (E.steps_slow || t->pending.size || t->turns.spins, 0);
+}
+
+/* The same as c11t_before_event, where other cases are sent; here little has to
+   be kept while others run, and the step stays in registers, member by member: in
+   memory, it would be written by bytes and read as words, which waits.  */
+static inline void
+stand_before (struct c11t_thread *t, struct c11test_site *s,
+              struct c11test_step step)
+{
   t->site = s;
   bool follows = follows_store (t, step);
   t->choosing.after_store = is_loose (step);
-  if (follows)
+  if (follows || c11t_turn_alone (t))
     return;
-  t->turns.step = step;
+  t->turns.step.kind = step.kind;
+  t->turns.step.sc = step.sc;
+  t->turns.step.size = step.size;
+  t->turns.step.failed = step.failed;
+  t->turns.step.object = step.object;
+  t->turns.step.other = step.other;
   c11t_turn ();
   if (__builtin_expect (t->signals.due, 0))
     interrupt (t);
@@ -197,13 +205,39 @@ c11t_before_access (struct c11t_thread *t, struct c11test_site *s,
 }
 
 void
-c11t_before_sync (struct c11t_thread *t, enum c11test_step_kind kind,
-                  const void *object, const void *other)
+c11t_before_access (struct c11t_thread *t, struct c11test_site *s,
+                    enum c11test_step_kind kind, enum c11t_order order,
+                    uintptr_t addr, unsigned size)
+{
+  if (is_unusual (t))
+    before_access_slowly (t, s, kind, order, addr, size);
+  else
+    stand_before (t, s, step_of (kind, order, addr, size));
+}
+
+static __attribute__ ((noinline)) void
+before_sync_slowly (struct c11t_thread *t, enum c11test_step_kind kind,
+                    const void *object, const void *other)
 {
   c11t_before_event (t, t->calls.next,
                      &(struct c11test_step){ .kind = (uint8_t) kind,
                                              .object = (uintptr_t) object,
                                              .other = (uintptr_t) other });
+}
+
+void
+c11t_before_sync (struct c11t_thread *t, enum c11test_step_kind kind,
+                  const void *object, const void *other)
+{
+  if (is_unusual (t))
+    before_sync_slowly (t, kind, object, other);
+  else
+    {
+      struct c11test_step step
+          = step_of (kind, C11T_RELAXED, (uintptr_t) object, 0);
+      step.other = (uintptr_t) other;
+      stand_before (t, t->calls.next, step);
+    }
 }
 
 void

@@ -32,6 +32,7 @@
 #include "base/large.h"
 #include "base/real.h"
 #include "engine/campaign/shared.h"
+#include "engine/core/alone.h"
 #include "engine/core/cut.h"
 #include "engine/core/event.h"
 #include "engine/core/execution.h"
@@ -60,7 +61,6 @@
 #include "sched/fiber.h"
 #include "sched/task.h"
 
-#define STEP_NANOSECONDS 50
 #define PATIENCE 200
 #define MOST_HINTS 64
 #define MOST_ALONE 1000      /* turns in a row of one thread among several */
@@ -151,8 +151,8 @@ describe_number (uint32_t i, uint32_t internal, bool current_first)
   return describe (candidate (i < n ? i : i - internal, current_first));
 }
 
-/* Ask for one of N candidates, of which INTERNAL are the model's steps; who
-   wants to know is told who they are.  Returns only if there is something new
+/* Ask for one of N candidates, of which INTERNAL are the model's steps, and the
+   last is D if one has a deadline; who wants to know is told who they are.  Returns only if there is something new
    behind one of them.  */
 static uint32_t
 ask (uint32_t n, uint32_t internal, struct c11test_choice_context *ctx,
@@ -334,10 +334,21 @@ tell (bool stay, bool has_timed, bool hint)
   return ctx;
 }
 
-/* Choose the next task.  HINT: the running one has yielded, but may be chosen.
-   Never returns NULL: a deadlock ends the execution.  */
-static struct c11t_task *
-pick (bool hint)
+/* Candidate K, a thread, goes on.  STAY: the running one is the first.  */
+static inline struct c11t_task *
+take (uint32_t k, bool stay)
+{
+  struct c11t_task *t = candidate (k, stay);
+  C11T_ASSERT (t);
+  if (t->state == C11T_TASK_YIELDED)
+    c11t_task_resume (&E.sched, t);
+  C11T_ASSERT (t->state == C11T_TASK_RUNNABLE);
+  return t;
+}
+
+/* Choose the next task, among more than the threads that can run.  */
+static __attribute__ ((noinline)) struct c11t_task *
+pick_among (bool hint)
 {
   struct c11t_sched *s = &E.sched;
   bool stay;
@@ -374,11 +385,21 @@ pick (bool hint)
       if (d.timer)
         c11t_timer_fire (d.timer, s->run.n > 0);
     }
-  struct c11t_task *t = candidate (k, stay);
-  if (t->state == C11T_TASK_YIELDED)
-    c11t_task_resume (s, t);
-  C11T_ASSERT (t && t->state == C11T_TASK_RUNNABLE);
-  return t;
+  return take (k, stay);
+}
+
+/* Choose the next task.  HINT: the running one has yielded, but may be chosen.
+   Never returns NULL: a deadlock ends the execution.  */
+static struct c11t_task *
+pick (bool hint)
+{
+  if (!is_plain_choice () || E.ops->n_steps)
+    return pick_among (hint);
+  hint = hint && E.sched.current->state == C11T_TASK_YIELDED;
+  bool stay = E.sched.current->state == C11T_TASK_RUNNABLE;
+  uint32_t k
+      = ask (E.sched.run.n + hint, 0, tell (stay, false, hint), NULL);
+  return take (k, stay);
 }
 
 static __attribute__ ((noinline)) struct c11t_task *
@@ -446,9 +467,7 @@ c11t_probe (struct c11t_thread *t, void (*look) (void))
 C11T_TWO_WAYS void
 count_step_in (bool slow)
 {
-  E.now += STEP_NANOSECONDS;
-  c11t_shared->steps = ++E.steps;
-  c11t_self ()->turns.points++;
+  c11t_step_passes (c11t_self ());
   if (slow && E.followed)
     c11t_group_step ();
   if (E.steps > c11t_params.max_steps && !E.ending)
@@ -518,7 +537,8 @@ is_alone_for_long (struct c11t_thread *t)
 static bool
 turns_are_slow (void)
 {
-  return E.followed || E.bounded || c11t_profile_on () || c11t_io_is_awaited ();
+  return E.followed || E.bounded || c11t_profile_on () || c11t_io_is_awaited ()
+         || E.explorer.all_steps || E.ops->n_steps;
 }
 
 C11T_TWO_WAYS void
@@ -544,7 +564,7 @@ turn (struct c11t_thread *t, bool slow)
   if (c11t_signals_heard != c11t_signals_told)
     c11t_signal_absorb ();
   if (E.sched.run.n > 1 || E.sched.timed.n || E.timers_armed
-      || c11t_internal_count () || E.explorer.all_steps)
+      || (slow && (c11t_internal_count () || E.explorer.all_steps)))
     switch_to (next (false, slow), slow);
 }
 

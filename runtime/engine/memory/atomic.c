@@ -114,9 +114,10 @@ prepare_in (struct c11t_thread *t, struct c11t_event *e, uintptr_t addr,
   c11t_before_access (t, e->site, step, sc ? C11T_SEQ_CST : C11T_RELAXED, addr,
                       size);
   struct c11t_spot spot = c11t_spot_of (addr, size);
-  bool checked;
-  e->loc = c11t_location_settled (t, spot, addr, size, kind, &checked);
-  if (!checked)
+  struct c11t_settled settled
+      = c11t_location_settled (t, spot, addr, size, kind);
+  e->loc = settled.loc;
+  if (!settled.checked)
     c11t_check_spot (t, spot, addr, size, kind, e->site,
                      c11t_races_are_formal ());
   if (e->loc)
@@ -135,19 +136,12 @@ prepare_slowly (struct c11t_thread *t, struct c11t_event *e, uintptr_t addr,
   return prepare_in (t, e, addr, step, kind, true);
 }
 
-static __attribute__ ((noinline)) bool
-prepare_shortly (struct c11t_thread *t, struct c11t_event *e, uintptr_t addr,
-                 enum c11test_step_kind step, enum c11t_access_kind kind)
-{
-  return prepare_in (t, e, addr, step, kind, false);
-}
-
 C11T_TWO_WAYS bool
 prepare (struct c11t_thread *t, struct c11t_event *e, uintptr_t addr,
          enum c11test_step_kind step, enum c11t_access_kind kind, bool slow)
 {
   return slow ? prepare_slowly (t, e, addr, step, kind)
-              : prepare_shortly (t, e, addr, step, kind);
+              : prepare_in (t, e, addr, step, kind, false);
 }
 
 static struct c11t_event

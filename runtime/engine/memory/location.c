@@ -66,9 +66,12 @@ struct c11t_granule
   uint32_t mixed_site; /* and the number of the site that had made it */
 };
 
+/* Most objects have 8 bytes or 4.  */
 static inline c11t_value
 read_memory (uintptr_t addr, unsigned size)
 {
+  if (__builtin_expect (size == 8, 1))
+    return *(volatile uint64_t *) addr;
   switch (size)
     {
     case 1:
@@ -77,8 +80,6 @@ read_memory (uintptr_t addr, unsigned size)
       return *(volatile uint16_t *) addr;
     case 4:
       return *(volatile uint32_t *) addr;
-    case 8:
-      return *(volatile uint64_t *) addr;
     default:
       C11T_ASSERT (size == 16);
       return ((volatile uint64_t *) addr)[0]
@@ -86,9 +87,14 @@ read_memory (uintptr_t addr, unsigned size)
     }
 }
 
-static void
+static inline void
 write_memory (uintptr_t addr, unsigned size, c11t_value value)
 {
+  if (__builtin_expect (size == 8, 1))
+    {
+      *(volatile uint64_t *) addr = (uint64_t) value;
+      return;
+    }
   switch (size)
     {
     case 1:
@@ -99,9 +105,6 @@ write_memory (uintptr_t addr, unsigned size, c11t_value value)
       break;
     case 4:
       *(volatile uint32_t *) addr = (uint32_t) value;
-      break;
-    case 8:
-      *(volatile uint64_t *) addr = (uint64_t) value;
       break;
     default:
       ((volatile uint64_t *) addr)[0] = (uint64_t) value;
@@ -405,24 +408,23 @@ c11t_location_at (struct c11t_spot spot, uintptr_t addr, unsigned size)
   return g->loc;
 }
 
-struct c11t_location *
+struct c11t_settled
 c11t_location_settled (const struct c11t_thread *t, struct c11t_spot spot,
                        uintptr_t addr, unsigned size,
-                       enum c11t_access_kind kind, bool *ret_checked)
+                       enum c11t_access_kind kind)
 {
   struct c11t_granule *gr = spot.granule;
-  *ret_checked = false;
   if (!gr || size > 8)
-    return NULL;
+    return (struct c11t_settled){ 0 };
   struct gloc *g = gr->first;
   if (!g || g->addr != addr || g->size != size || g->dirty
       || read_memory (addr, size) != g->memory)
-    return NULL;
+    return (struct c11t_settled){ 0 };
   gr->shared |= gr->owner != t->tid;
   recent = g;
-  *ret_checked
-      = c11t_cell_covers (spot.cell, c11t_key_of (t, addr, size, kind));
-  return g->loc;
+  return (struct c11t_settled){
+    g->loc, c11t_cell_covers (spot.cell, c11t_key_of (t, addr, size, kind))
+  };
 }
 
 static struct gloc *

@@ -31,14 +31,20 @@ struct c11t_location *c11t_location_get (uintptr_t addr, unsigned size);
 /* The same of who has looked: SPOT is that of ADDR.  */
 struct c11t_location *c11t_location_at (struct c11t_spot spot, uintptr_t addr,
                                         unsigned size);
-/* The same for an access of KIND by T, if the location exists and memory holds
-   what is known of it; NULL otherwise.  *RET_CHECKED: and nothing is to be
-   checked for races (check.c), for T has done as much at its present clock. */
-struct c11t_location *c11t_location_settled (const struct c11t_thread *t,
-                                             struct c11t_spot spot,
-                                             uintptr_t addr, unsigned size,
-                                             enum c11t_access_kind kind,
-                                             bool *ret_checked);
+/* LOC is the location if it exists and memory holds what is known of it; NULL
+   otherwise.  CHECKED: and nothing is to be checked for races (check.c).  */
+struct c11t_settled
+{
+  struct c11t_location *loc;
+  bool checked;
+};
+
+/* The same for an access of KIND by T.  Races are checked if T has done as much at
+   its present clock.  */
+struct c11t_settled c11t_location_settled (const struct c11t_thread *t,
+                                           struct c11t_spot spot,
+                                           uintptr_t addr, unsigned size,
+                                           enum c11t_access_kind kind);
 /* An overlapping location of the granule at SPOT: the one that begins at the
    lowest address >= *AT and < END.  Updates *AT to its begin and *RET_SIZE.
    Return NULL if there is none.  */

@@ -202,7 +202,7 @@ choose_among (struct c11t_thread *t, struct c11t_event *e)
   struct c11t_overlooked *o = c11t_overlooked_of (t, e->loc);
   const struct c11t_spin *sp = c11t_spin_of (t, e->site);
   bool stays = c11t_may_stay (t, e, c, sp);
-  if (!stays && c11t_must_see (t, e, c, sp))
+  if (!stays && c11t_must_see (t, e, c, sp, o))
     {
       c11t_cut (C11T_CUT_old_value, e->site);
       tell_read (t, e, c);

@@ -134,7 +134,8 @@ c11t_overlooks (const struct c11t_event *e, const struct c11t_rfset *c, uint32_t
    see it now; so must a read that nobody gives another value than memory's.  */
 bool
 c11t_must_see (struct c11t_thread *t, const struct c11t_event *e,
-          struct c11t_rfset *c, const struct c11t_spin *sp)
+               struct c11t_rfset *c, const struct c11t_spin *sp,
+               const struct c11t_overlooked *o)
 {
   if (__builtin_expect (t->scratch.sees_memory, 0))
     return true;
@@ -143,8 +144,7 @@ c11t_must_see (struct c11t_thread *t, const struct c11t_event *e,
       && (e->kind == C11T_LOAD ? sp->store != c->v[0]
                                : other_value_first (c, sp)))
     return true;
-  if (c11t_overlooked_of (t, e->loc)->n
-      < (E.bounded ? MOST_OVERLOOKED_BOUNDED : MOST_OVERLOOKED))
+  if (o->n < (E.bounded ? MOST_OVERLOOKED_BOUNDED : MOST_OVERLOOKED))
     return false;
   must_see_first (t, e, c);
   return true;

@@ -23,9 +23,11 @@ c11t_overlooked_of (struct c11t_thread *t, const struct c11t_location *loc);
 bool c11t_overlooks (const struct c11t_event *e, const struct c11t_rfset *c,
                      uint32_t k);
 
-/* Must E_ take the first of C, which may have been put there?  */
+/* Must E_ take the first of C, which may have been put there?  O is what T has
+   overlooked there.  */
 bool c11t_must_see (struct c11t_thread *t, const struct c11t_event *e,
-                    struct c11t_rfset *c, const struct c11t_spin *sp);
+                    struct c11t_rfset *c, const struct c11t_spin *sp,
+                    const struct c11t_overlooked *o);
 
 /* May T's loop read the first of C for ever?  */
 bool c11t_may_stay (struct c11t_thread *t, const struct c11t_event *e,
