@@ -16,26 +16,6 @@ c11t_log_reset (struct c11t_choice_log *l, size_t room)
   l->hash = C11T_FNV_BASIS;
 }
 
-void
-c11t_log_add (struct c11t_choice_log *l, enum c11test_choice_kind kind,
-              uint32_t answer)
-{
-  uint64_t v = (uint64_t) answer << 3 | kind;
-  l->count++;
-  l->hash = (l->hash ^ v) * C11T_FNV_PRIME; /* FNV-1a over entries */
-  if (l->len + 6 > l->cap)
-    {
-      l->truncated = true;
-      return;
-    }
-  while (v >= 0x80)
-    {
-      l->bytes[l->len++] = (uint8_t) (v | 0x80);
-      v >>= 7;
-    }
-  l->bytes[l->len++] = (uint8_t) v;
-}
-
 bool
 c11t_log_next (struct c11t_log_reader *r, enum c11test_choice_kind *ret_kind,
                uint32_t *ret_answer)

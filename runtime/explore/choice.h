@@ -16,6 +16,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "base/hash.h"
 #include "c11test/strategy.h"
 
 struct c11t_choice_log
@@ -30,9 +31,26 @@ struct c11t_choice_log
 /* Make L, with ROOM bytes behind it, empty.  */
 void c11t_log_reset (struct c11t_choice_log *l, size_t room);
 
-/* Append one answer.  */
-void c11t_log_add (struct c11t_choice_log *l, enum c11test_choice_kind kind,
-                   uint32_t answer);
+/* Append one answer.  In line, for each choice is one.  */
+static inline void
+c11t_log_add (struct c11t_choice_log *l, enum c11test_choice_kind kind,
+              uint32_t answer)
+{
+  uint64_t v = (uint64_t) answer << 3 | kind;
+  l->count++;
+  l->hash = (l->hash ^ v) * C11T_FNV_PRIME; /* FNV-1a over entries */
+  if (l->len + 6 > l->cap)
+    {
+      l->truncated = true;
+      return;
+    }
+  while (v >= 0x80)
+    {
+      l->bytes[l->len++] = (uint8_t) (v | 0x80);
+      v >>= 7;
+    }
+  l->bytes[l->len++] = (uint8_t) v;
+}
 
 /* A reader of the LEN bytes at P.  */
 struct c11t_log_reader

@@ -18,11 +18,11 @@ c11t_log_grow (struct c11t_arena *a, struct c11t_log *g)
 }
 
 const struct c11t_entry *
-c11t_log_known (const struct c11t_log *g, c11t_clk clk)
+c11t_log_search (const struct c11t_log *g, c11t_clk clk)
 {
-  uint32_t low = 0, high = g->n; /* the answer is at LOW - 1 */
-  if (high && g->v[high - 1].clk <= clk)
-    return &g->v[high - 1];
+  if (g->v[0].clk > clk) /* mostly, between threads that do not synchronise */
+    return NULL;
+  uint32_t low = 1, high = g->n; /* the answer is at LOW - 1 */
   while (low < high)
     {
       uint32_t mid = low + (high - low) / 2;
@@ -31,7 +31,7 @@ c11t_log_known (const struct c11t_log *g, c11t_clk clk)
       else
         high = mid;
     }
-  return low ? &g->v[low - 1] : NULL;
+  return &g->v[low - 1];
 }
 
 const struct c11t_entry *

@@ -95,8 +95,15 @@ c11t_log_newest (const struct c11t_log *g)
 {
   return g->n ? &g->v[g->n - 1] : NULL;
 }
-const struct c11t_entry *c11t_log_known (const struct c11t_log *g,
-                                         c11t_clk clk);
+/* The newest with clock at most CLK, which the newest of all is not.  */
+const struct c11t_entry *c11t_log_search (const struct c11t_log *g,
+                                          c11t_clk clk);
+static inline const struct c11t_entry *
+c11t_log_known (const struct c11t_log *g, c11t_clk clk)
+{
+  const struct c11t_entry *top = c11t_log_newest (g);
+  return !top || top->clk <= clk ? top : c11t_log_search (g, clk);
+}
 const struct c11t_entry *c11t_log_before (const struct c11t_log *g,
                                           c11t_seq seq);
 

@@ -22,6 +22,14 @@
 #include "model/buffer.h"
 #include "model/state.h"
 
+static inline void
+append (const struct c11t_model *m, struct c11t_prior *p, struct c11t_node *n)
+{
+  if (__builtin_expect (p->n == p->cap, 0))
+    p->v = c11t_arena_grow (m->arena, p->v, &p->cap, 8, sizeof *p->v);
+  p->v[p->n++] = n;
+}
+
 /* Of N and the member before it only the later one stays, if they are ordered:
    threads that add to one counter leave one member, not one each.  */
 static void
@@ -35,9 +43,7 @@ add (const struct c11t_model *m, struct c11t_prior *p, struct c11t_node *n)
       p->v[p->n - 1] = n;
       return;
     }
-  if (p->n == p->cap)
-    p->v = c11t_arena_grow (m->arena, p->v, &p->cap, 8, sizeof *p->v);
-  p->v[p->n++] = n;
+  append (m, p, n);
 }
 
 /* True if N is OWN or before it.  */
@@ -83,15 +89,15 @@ add_s2 (const struct c11t_model *m, const struct c11t_model_thread *me,
     add (m, p, x->write);
 }
 
-static void
-compute (const struct c11t_model *m, const struct c11t_location *loc,
-         c11t_tid t, enum c11t_prior_kind kind, struct c11t_prior *p)
+static inline void
+find (const struct c11t_model *m, const struct c11t_location *loc,
+      c11t_tid t, enum c11t_prior_kind kind, struct c11t_prior *p)
 {
   const struct c11t_model_thread *me = &m->threads[t];
   struct c11t_node *own = c11t_priorset_own (loc, t);
   p->n = 0;
   if (own)
-    add (m, p, own);
+    append (m, p, own);
   if (own && own == c11t_mograph_maximum (&loc->mo))
     return; /* it covers everything */
   if (kind != C11T_PRIOR_HB)
@@ -126,20 +132,28 @@ c11t_prior_kind (const struct c11t_model *m, enum c11t_order order)
   return order == C11T_SEQ_CST ? C11T_PRIOR_SC : C11T_PRIOR_ATOMIC;
 }
 
+/* Let P be the set.  Apart, so that c11t_priorset saves no registers when it is
+   that already.  */
+static __attribute__ ((noinline)) const struct c11t_prior *
+compute (const struct c11t_model *m, const struct c11t_location *loc,
+         c11t_tid t, enum c11t_prior_kind kind, struct c11t_prior *p)
+{
+  find (m, loc, t, kind, p);
+  p->stamp = m->stamp;
+  p->loc = loc;
+  p->tid = t;
+  return p;
+}
+
 const struct c11t_prior *
 c11t_priorset (const struct c11t_model *m, const struct c11t_location *loc,
                c11t_tid t, enum c11t_prior_kind kind)
 {
   /* A cache is no part of the model's state.  */
   struct c11t_prior *p = &((struct c11t_model *) m)->prior[kind];
-  if (p->stamp != m->stamp || p->loc != loc || p->tid != t)
-    {
-      compute (m, loc, t, kind, p);
-      p->stamp = m->stamp;
-      p->loc = loc;
-      p->tid = t;
-    }
-  return p;
+  if (p->stamp == m->stamp && p->loc == loc && p->tid == t)
+    return p;
+  return compute (m, loc, t, kind, p);
 }
 
 bool

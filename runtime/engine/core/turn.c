@@ -71,7 +71,7 @@
 /* Candidate K of the run list, where the running thread counts first if
    CURRENT_FIRST and not at all otherwise unless it is alone, or behind all
    others if it has yielded.  */
-static struct c11t_task *
+static inline struct c11t_task *
 candidate (uint32_t k, bool current_first)
 {
   struct c11t_task *self = E.sched.current;
@@ -151,33 +151,44 @@ describe_number (uint32_t i, uint32_t internal, bool current_first)
   return describe (candidate (i < n ? i : i - internal, current_first));
 }
 
-/* Ask for one of N candidates, of which INTERNAL are the model's steps, and the
-   last is D if one has a deadline; who wants to know is told who they are.  Returns only if there is something new
-   behind one of them.  */
-static uint32_t
+/* Tell the strategy who the N candidates are, of which INTERNAL are the model's
+   steps, and the last is D if one has a deadline.  */
+static __attribute__ ((noinline)) void
+tell_candidates (uint32_t n, uint32_t internal,
+                 struct c11test_choice_context *ctx, const struct timed *d)
+{
+  static struct c11test_candidate
+      candidates[C11T_MAX_THREADS + C11T_MOST_INTERNAL + 1] C11T_LARGE;
+  for (uint32_t i = 0; i < n; i++)
+    candidates[i] = i < n - 1 || !ctx->timed_last
+                        ? describe_number (i, internal, ctx->current_first)
+                    : d->task ? describe (d->task)
+                              : c11t_timer_candidate (d->timer);
+  ctx->candidate = candidates;
+  ctx->newest = E.newest_store;
+}
+
+static __attribute__ ((noinline, noreturn)) void
+end_redundant (void)
+{
+  c11t_shared->redundant = true;
+  c11t_shared->ended = 1;
+  c11t_repeat_abandon ();
+  syscall (SYS_exit_group, 0);
+  __builtin_unreachable ();
+}
+
+/* Ask for one of the candidates, as tell_candidates has them.  Returns only if
+   there is something new behind one of them.  */
+static inline uint32_t
 ask (uint32_t n, uint32_t internal, struct c11test_choice_context *ctx,
      const struct timed *d)
 {
-  if (E.explorer.wants_candidates)
-    {
-      static struct c11test_candidate
-          candidates[C11T_MAX_THREADS + C11T_MOST_INTERNAL + 1] C11T_LARGE;
-      for (uint32_t i = 0; i < n; i++)
-        candidates[i] = i < n - 1 || !ctx->timed_last
-                            ? describe_number (i, internal, ctx->current_first)
-                        : d->task ? describe (d->task)
-                                  : c11t_timer_candidate (d->timer);
-      ctx->candidate = candidates;
-      ctx->newest = E.newest_store;
-    }
+  if (__builtin_expect (E.explorer.wants_candidates, 0))
+    tell_candidates (n, internal, ctx, d);
   uint32_t k = c11t_choose (&E.explorer, C11TEST_CHOOSE_THREAD, n, ctx);
-  if (k == C11TEST_REDUNDANT)
-    {
-      c11t_shared->redundant = true;
-      c11t_shared->ended = 1;
-      c11t_repeat_abandon ();
-      syscall (SYS_exit_group, 0);
-    }
+  if (__builtin_expect (k == C11TEST_REDUNDANT, 0))
+    end_redundant ();
   return k;
 }
 
