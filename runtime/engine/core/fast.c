@@ -83,12 +83,50 @@ is_handed_over (const struct c11t_cell *c)
          && c11t_key_clk (e) <= c11t_clock_get (c11t_fast.clock, c11t_key_tid (e));
 }
 
-/* The entry is ordered before the access and covered by it, so that it is taken
-   over whole (race.c, rule 4): the thread's own, or another's that it has been
-   handed the object by.  An entry at the present clock
-   keeps its older place (rule 5); ThreadSanitizer's hooks come here without
-   having asked for it.  Without an extension record there is no atomic object.
-   A place that has no number has never gone the long way, which notes more than
+/* The thread and the bytes of a key.  */
+#define OF_WHOM UINT64_C (0xffffff0000000000)
+
+/* True if E is the write to the same bytes by the thread of N, at an earlier
+   clock.  */
+static inline bool
+is_own_write (uint64_t e, uint64_t n)
+{
+  return !((e ^ n) & OF_WHOM) && c11t_key_kind (e) == C11T_PLAIN_WRITE
+         && c11t_key_clk (e) < c11t_key_clk (n);
+}
+
+/* What the running thread's access N at SITE makes of C, in *RET, if it is one of
+   the frequent cases.  The first entry is ordered before N and covered by it, so
+   that it is taken over whole (race.c, rule 4): the thread's own, or another's
+   that it has been handed the object by.  Or the thread counts, and all there is
+   is its own: a read stays beside the write of an earlier clock, and a write
+   takes the place of both.  An entry at the present clock keeps its older place
+   (rule 5).  */
+static inline bool
+becomes (const struct c11t_cell *c, uint64_t n, uint32_t site,
+         struct c11t_cell *ret)
+{
+  uint64_t e = c->key[0], f = c->key[1];
+  if (!(uint16_t) ((e ^ n) >> 32))
+    {
+      bool own = c11t_key_tid (e) == c11t_key_tid (n);
+      *ret = (struct c11t_cell){ .key = { n, f }, .site = { site, c->site[1] } };
+      return own ? stays (f, n) : is_handed_over (c);
+    }
+  if (c11t_key_kind (n) == C11T_PLAIN_READ)
+    {
+      *ret = (struct c11t_cell){ .key = { n, e }, .site = { site, c->site[0] } };
+      return !f && is_own_write (e, n);
+    }
+  *ret = (struct c11t_cell){ .key = { n }, .site = { site } };
+  return c11t_key_kind (n) == C11T_PLAIN_WRITE && !((e ^ n) & OF_WHOM)
+         && c11t_key_kind (e) == C11T_PLAIN_READ
+         && (!f || is_own_write (f, n));
+}
+
+/* ThreadSanitizer's hooks come here without having asked whether the access is in
+   the cell already.  Without an extension record there is no atomic object.  A
+   place that has no number has never gone the long way, which notes more than
    races.  */
 bool
 c11t_fast_renew (uintptr_t addr, size_t n, enum c11t_access_kind kind,
@@ -100,22 +138,20 @@ c11t_fast_renew (uintptr_t addr, size_t n, enum c11t_access_kind kind,
   struct c11t_leaf *l = c11t_fast_leaf (addr >> C11T_LEAF_BITS);
   if (!l)
     return false;
-  struct c11t_cell *c = c11t_shadow_cell (l, addr);
+  struct c11t_cell *c = c11t_shadow_cell (l, addr), renewed;
   uint64_t k = c11t_fast.key ^ C11T_FAST_COMMON
                ^ c11t_fast_bits (c11t_granule_mask (addr, size), kind);
-  bool own = c11t_key_tid (c->key[0]) == c11t_key_tid (k);
-  if ((uint16_t) ((c->key[0] ^ k) >> 32) || c->ext || !c11t_fast.clock || !s
-      || !s->id || !(own ? stays (c->key[1], k) : is_handed_over (c))
-      || !c11t_fast_spend (s))
+  if (c->ext || !c11t_fast.clock || !s || !s->id
+      || !becomes (c, k, s->id, &renewed) || !c11t_fast_spend (s))
     return false;
   if (c->key[0] == k)
     return true;
-  if (!own)
+  if (c11t_key_tid (c->key[0]) != c11t_key_tid (k))
     *E.race->saw_sharing = true;
-  struct c11t_cell renewed
-      = { .key = { k, c->key[1] }, .site = { s->id, c->site[1] } };
   C11T_INVARIANT (c11t_fast_as_slowly (renewed, addr, size, kind, s));
   c->key[0] = renewed.key[0];
+  c->key[1] = renewed.key[1];
   c->site[0] = renewed.site[0];
+  c->site[1] = renewed.site[1];
   return true;
 }
