@@ -129,7 +129,8 @@ describe (struct c11t_task *t)
 {
   struct c11t_thread *thread = (struct c11t_thread *) t;
   if (thread->choosing.compares && E.explorer.every_step)
-    thread->turns.step.failed = would_fail (thread);
+    /* What is due comes before it, and may be a store.  */
+    thread->turns.step.failed = !thread->signals.due && would_fail (thread);
   bool placed = __builtin_expect (E.explorer.places, 0)
                 && thread->turns.step.kind != C11TEST_STEP_LOCAL;
   return (struct c11test_candidate){

@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #define MOST 16
 #define RLX memory_order_relaxed
@@ -18,6 +19,7 @@
 static atomic_int x, y, cell[128];
 static int size, result[MOST];
 static pthread_mutex_t mutex[MOST];
+static pthread_rwlock_t rwlock = PTHREAD_RWLOCK_INITIALIZER;
 
 static int
 load (atomic_int *p)
@@ -46,6 +48,49 @@ static void
 locks (int me)
 {
   pthread_mutex_lock (&mutex[0]);
+  result[me] = cell[0]++;
+  pthread_mutex_unlock (&mutex[0]);
+}
+
+/* One changes what the others read, under a lock of readers and writers.  */
+static void
+rw_lock (int me)
+{
+  if (me == 0)
+    pthread_rwlock_wrlock (&rwlock);
+  else
+    pthread_rwlock_rdlock (&rwlock);
+  result[me] = me == 0 ? cell[0]++ : cell[0];
+  pthread_rwlock_unlock (&rwlock);
+}
+
+/* The same, and nobody waits.  */
+static void
+rw_try (int me)
+{
+  if ((me == 0 ? pthread_rwlock_trywrlock (&rwlock)
+               : pthread_rwlock_tryrdlock (&rwlock))
+      != 0)
+    {
+      result[me] = 9;
+      return;
+    }
+  result[me] = me == 0 ? cell[0]++ : cell[0];
+  pthread_rwlock_unlock (&rwlock);
+}
+
+/* One mutex, for which nobody waits for long.  */
+static void
+timed_lock (int me)
+{
+  struct timespec until;
+  clock_gettime (CLOCK_REALTIME, &until);
+  until.tv_sec++;
+  if (pthread_mutex_timedlock (&mutex[0], &until) != 0)
+    {
+      result[me] = 9;
+      return;
+    }
   result[me] = cell[0]++;
   pthread_mutex_unlock (&mutex[0]);
 }
@@ -418,6 +463,8 @@ static const struct
   { "dekker", dekker, 2 },           { "barrier", barrier, 0 },
   { "seqlock", seqlock, -1 },        { "michael-scott", michael_scott, 0 },
   { "chase-lev", chase_lev, -1 },    { "rcu", rcu, 0 },
+  { "rw-lock", rw_lock, -1 },        { "rw-try", rw_try, -1 },
+  { "timed-lock", timed_lock, 0 },
 };
 
 static void (*chosen) (int me);
