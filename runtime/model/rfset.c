@@ -34,8 +34,8 @@ enum verdict
   STOP /* neither this one nor any older store of the same thread */
 };
 
-/* Set up R for E, which reads with ORDER, as an RMW if RMW.  Not returned: R would
-   be copied before what was written to it can be read.  */
+/* Let R be E, which reads with ORDER, as an RMW if RMW.  Not returned: it would be
+   copied in words that are wider than those just written, which waits.  */
 static void
 reader (const struct c11t_model *m, const struct c11t_event *e,
         enum c11t_order order, bool rmw, struct reader *r)
@@ -130,7 +130,8 @@ walk (const struct c11t_model *m, const struct c11t_event *e,
     }
 }
 
-/* The same, thread by thread.  Apart, as most reads need nothing of it.  */
+/* Put in OUT what E may read, thread by thread.  Apart, as most reads need nothing
+   of it.  */
 static __attribute__ ((noinline)) void
 build (const struct c11t_model *m, const struct c11t_event *e,
        struct c11t_rfset *out)

@@ -34,7 +34,7 @@ struct c11t_spin *c11t_called_spin_of (struct c11t_thread *t,
 static inline struct c11t_spin *
 c11t_spin_of (struct c11t_thread *t, struct c11test_site *s)
 {
-  uintptr_t h = (uintptr_t) s / 16; /* a unit of all sites: no page matters */
+  uintptr_t h = (uintptr_t) s / 16; /* the same wherever a library is loaded */
   struct c11t_spin *sp = &t->spins.own[h % C11T_SPINS];
   if (sp->site != s)
     *sp = (struct c11t_spin){ .site = s };
