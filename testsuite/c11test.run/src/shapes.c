@@ -52,6 +52,38 @@ locks (int me)
   pthread_mutex_unlock (&mutex[0]);
 }
 
+/* One holds a lock and tries another, one takes both in turn, one tries.  */
+static void
+two_locks (int me)
+{
+  result[me] = 9;
+  if (me == 0)
+    {
+      pthread_mutex_lock (&mutex[0]);
+      cell[0]++;
+      if (pthread_mutex_trylock (&mutex[1]) == 0)
+        {
+          result[0] = cell[1];
+          pthread_mutex_unlock (&mutex[1]);
+        }
+      pthread_mutex_unlock (&mutex[0]);
+    }
+  else if (me == 1)
+    {
+      pthread_mutex_lock (&mutex[1]);
+      cell[1]++;
+      pthread_mutex_unlock (&mutex[1]);
+      pthread_mutex_lock (&mutex[0]);
+      result[1] = cell[0];
+      pthread_mutex_unlock (&mutex[0]);
+    }
+  else if (pthread_mutex_trylock (&mutex[0]) == 0)
+    {
+      result[2] = cell[0]++;
+      pthread_mutex_unlock (&mutex[0]);
+    }
+}
+
 /* One changes what the others read, under a lock of readers and writers.  */
 static void
 rw_lock (int me)
@@ -464,7 +496,7 @@ static const struct
   { "seqlock", seqlock, -1 },        { "michael-scott", michael_scott, 0 },
   { "chase-lev", chase_lev, -1 },    { "rcu", rcu, 0 },
   { "rw-lock", rw_lock, -1 },        { "rw-try", rw_try, -1 },
-  { "timed-lock", timed_lock, 0 },
+  { "timed-lock", timed_lock, 0 },   { "two-locks", two_locks, 3 },
 };
 
 static void (*chosen) (int me);
