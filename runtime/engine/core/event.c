@@ -50,9 +50,12 @@ static void
 act (struct c11t_thread *t)
 {
   const struct c11t_event *compares = t->choosing.compares;
-  t->choosing.compares = NULL; /* that of a handler is not this one */
+  const char *locks = t->sync.locks;
+  t->choosing.compares = NULL; /* what a handler does is not this */
+  t->sync.locks = NULL;
   c11t_act (t);
   t->choosing.compares = compares;
+  t->sync.locks = locks;
 }
 
 /* The turn of T, which stands before STEP.  A thread that spins makes others

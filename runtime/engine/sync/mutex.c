@@ -104,6 +104,8 @@ c11t_mutex_lock (void *m, unsigned type, bool try, uint64_t deadline,
                  const char *doing)
 {
   struct c11t_thread *t = c11t_enter ();
+  bool waits = !try && deadline == C11T_NO_DEADLINE;
+  t->sync.locks = waits ? doing : NULL;
   c11t_before_use (t, m, NULL);
   struct c11t_object *o = c11t_object_get (m);
   bool had = o->owner == t;
@@ -111,6 +113,7 @@ c11t_mutex_lock (void *m, unsigned type, bool try, uint64_t deadline,
             : type & C11T_MUTEX_STREAM ? C11T_LOCK_STREAM
                                        : C11T_LOCK_MUTEX;
   int err = lock (o, t, type, try, deadline, doing);
+  c11t_object_stood (t);
   if (err)
     c11t_note_answer (t, ~(uint64_t) err);
   if (err && err != EOWNERDEAD)

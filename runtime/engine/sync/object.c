@@ -166,6 +166,26 @@ c11t_sync_forget (void *p)
   c11t_arena_free (E.arena, gone, sizeof *gone);
 }
 
+/* O is taken.  In executions that an exhaustive strategy makes, who stands before
+   that with nothing else to do waits from now on: which of them has come first is
+   no matter, since a release wakes all, but as steps their attempts would be told
+   apart by their places among the owner's steps.  */
+static void
+hold_back (struct c11t_object *o)
+{
+  for (struct c11t_task *w = E.sched.run.first, *next; w; w = next)
+    {
+      struct c11t_thread *u = (struct c11t_thread *) w;
+      next = w->next;
+      if (w == E.sched.current || !u->sync.locks
+          || u->turns.step.object != (uintptr_t) o->addr)
+        continue;
+      u->wait.doing = u->sync.locks;
+      u->wait.object = o;
+      c11t_task_wait (&E.sched, w, &o->waiters, C11T_NEVER);
+    }
+}
+
 void
 c11t_object_take (struct c11t_object *o, struct c11t_thread *t)
 {
@@ -177,6 +197,18 @@ c11t_object_take (struct c11t_object *o, struct c11t_thread *t)
   o->held_at = t->calls.next;
   c11t_step_acquire (t->tid, &o->clock);
   c11t_note_answer (t, o->last);
+  if (E.bounded)
+    hold_back (o);
+}
+
+void
+c11t_object_stood (struct c11t_thread *t)
+{
+  if (!t->sync.locks)
+    return;
+  t->sync.locks = NULL;
+  t->wait.doing = NULL;
+  t->wait.object = NULL;
 }
 
 void

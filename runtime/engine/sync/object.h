@@ -87,6 +87,9 @@ size_t c11t_object_size (const struct c11t_object *o, const char *call);
 /* Call FUNCTION for every record.  */
 void c11t_object_each (void (*function) (struct c11t_object *o));
 
+/* T has taken what it stood before (its LOCKS), or has given up.  */
+void c11t_object_stood (struct c11t_thread *t);
+
 /* T becomes the owner of O, which has none, and learns what was done before
    its last release.  */
 void c11t_object_take (struct c11t_object *o, struct c11t_thread *t);

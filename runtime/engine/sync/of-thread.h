@@ -34,6 +34,9 @@ struct c11t_syncing
   uint64_t spurious_wakeups; /* cond.c: a bit for each place that had one */
   uint32_t futex_mask;       /* futex.c: while it waits: FUTEX_WAIT_BITSET's */
   bool docked;               /* gate.c: it has nothing to do */
+  /* object.c: the function with which it stands before taking the object of its
+     step, which is all that it can do; or NULL.  */
+  const char *locks;
   uint32_t n_owned; /* object.c: mutexes and once flags that name it as theirs */
 };
 
