@@ -1,12 +1,26 @@
-/* counted.h -- a thread counts, and another one knows a part of it.
+/* counted.c -- a thread counts, and another one knows all of it or nothing.
    SPDX-License-Identifier: BSD-3-Clause
 
    The thread adds to each word, reads each one, and adds once more; after each of
-   these passes it releases.  */
+   these passes it releases.  What is known is no race:
+
+   { c11t-args "3 known" }
+   { c11t-run "--executions=50 --seed=1" }
+   { c11t-status 0 }
+
+   A write stays recorded beside its thread's later read, and takes the place of its
+   thread's read and write:
+
+   { c11t-run "--executions=50 --seed=1" }
+   { c11t-each "2 3" }
+   { c11t-status 66 }
+   { c11t-finding data-race 90 }  */
 
 #include <pthread.h>
 #include <stdatomic.h>
+#include <stdbool.h>
 #include <stddef.h>
+#include <stdlib.h>
 
 #define WORDS 8
 
@@ -29,20 +43,21 @@ count (void *unused)
   return unused;
 }
 
-/* Use DATA, writing it if WRITES, once the thread has made PASSES; what it did in
-   PASSES or before is known if KNOWS.  */
-static int
-counted_main (int passes, _Bool knows, _Bool writes)
+/* argv[1]: so many passes; argv[2]: what was done in them is known, and its words
+   are written, not only read.  */
+int
+main (int argc, char **argv)
 {
+  bool knows = argc > 2;
   pthread_t thread;
-  n_passes = passes;
+  n_passes = atoi (argv[1]);
   pthread_create (&thread, NULL, count, NULL);
   while (atomic_load_explicit (&passed, knows ? memory_order_acquire
                                               : memory_order_relaxed)
-         < passes)
+         < n_passes)
     ;
   for (int i = 0; i < WORDS; i++)
-    if (writes)
+    if (knows)
       data[i] = 0;
     else if (data[i] == 0)
       break;
