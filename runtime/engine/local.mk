@@ -39,6 +39,8 @@ libc11t_engine_la_SOURCES = \
   runtime/engine/campaign/putback.h \
   runtime/engine/campaign/repeat.c \
   runtime/engine/campaign/repeat.h \
+  runtime/engine/campaign/search.c \
+  runtime/engine/campaign/search.h \
   runtime/engine/campaign/shared.h \
   runtime/engine/campaign/snapshot.c \
   runtime/engine/campaign/snapshot.h \

@@ -93,6 +93,10 @@
      segments, in this order, each with what follows it; they may be told
      earlier, or by others.  What follows nothing is not part of the result.  The
      search begins with segment 0.
+   {"t":"search","state":"hex"}
+     with the option search-fd, now and then after an exec or execs line: where an
+     exhaustive strategy is then, for a server to begin with.  Only servers know
+     what it means.
    {"t":"error","message":"...","refused":BOOL,"trace":"..."}
      the server cannot go on; ends with status 67.  refused: nor can any other
      one, for the program cannot be controlled.  trace: what an internal

@@ -70,13 +70,17 @@ let_end (struct campaign *c)
     {
       struct worker *w = &c->worker[i];
       bool runs = w->state == WORKER_RUNNING && w->left == 0 && !w->ended;
-      while (runs && !worker_reap (w) && now_seconds () - begin < END_SECONDS)
-        poll (NULL, 0, 1);
+      char *bad = NULL;
+      while (runs && !bad && !worker_reap (w)
+             && now_seconds () - begin < END_SECONDS)
+        {
+          poll (NULL, 0, 1);
+          worker_read (w, &bad); /* it may be long what it tells last */
+        }
       if (runs && w->ended)
         session_signal (w->pid, SIGKILL); /* what its program has left */
-      char *bad = NULL;
-      if (runs && w->ended && !w->bye)
-        worker_read (w, &bad); /* its last line */
+      if (runs && w->ended && !bad && !w->bye)
+        worker_read (w, &bad);
       free (bad);
     }
 }
@@ -304,6 +308,9 @@ take (struct campaign *c, struct message *m)
   if (m->type == MESSAGE_ASSEMBLY && results_take_assembly (&c->results, m)
       && c->on_assembly)
     c->on_assembly (c, m->warning);
+  /* What workers that are ahead tell is not known to belong to the search.  */
+  if (m->type == MESSAGE_SEARCH && !(c->parts && c->why_partial))
+    search_take (&c->search, m, &c->results, now_seconds () - c->started);
   struct result *x = results_take (&c->results, m);
   if (x)
     {
@@ -361,7 +368,7 @@ campaign_has_enough (const struct campaign *c)
 static void
 take_part_execution (struct campaign *c, struct message *m)
 {
-  uint64_t n = c->taken++;
+  uint64_t n = c->first + c->taken++;
   c->within = true;
   while (m)
     {
@@ -406,6 +413,7 @@ look_ahead (struct campaign *c)
 {
   uint64_t made = campaign_made (c);
   uint64_t all = c->parts ? c->parts->extent : c->worker[0].extent;
+  made += c->first;
   if (all)
     c->outcome.extent = all > made ? all : made;
 }
@@ -414,7 +422,7 @@ uint64_t
 campaign_extent (const struct campaign *c)
 {
   uint64_t all = c->outcome.extent;
-  return all && all < c->count ? all : c->count;
+  return all && all - c->first < c->count ? all - c->first : c->count;
 }
 
 /* Take all that can be taken of a search with several workers.  */
@@ -440,6 +448,14 @@ take_parts (struct campaign *c)
       c->why_partial = "workers were lost";
 }
 
+/* Where the search is that W alone makes, told after its last execution.  */
+static void
+take_search (struct campaign *c, struct worker *w)
+{
+  while (w->head && w->head->type == MESSAGE_SEARCH)
+    take (c, worker_take (w));
+}
+
 /* Take all that can be taken in order.  */
 static void
 take_in_order (struct campaign *c)
@@ -452,6 +468,7 @@ take_in_order (struct campaign *c)
   while (c->taken < c->count && !campaign_has_enough (c))
     {
       struct worker *w = &c->worker[c->taken % c->jobs];
+      take_search (c, w);
       const struct message *m = has_whole_execution (w);
       if (m && is_ended_with_us (c, m))
         return;
@@ -706,7 +723,10 @@ campaign_run (struct campaign *c)
   if (c->outcome.exhaustive && c->jobs > 1)
     share_search (c);
   for (unsigned i = 0; i < c->jobs; i++)
-    c->worker[i].profile = &c->results.profile;
+    {
+      c->worker[i].profile = &c->results.profile;
+      c->worker[i].search_fd = c->search.fd;
+    }
   c->worker[(c->count - 1) % c->jobs].makes_last = true;
   c->worker[0].makes_first = true;
   c->signals = watch_signals ();
@@ -724,6 +744,7 @@ campaign_run (struct campaign *c)
     }
   if (!c->why_partial)
     let_end (c);
+  take_search (c, &c->worker[0]);
   kill_all (c);
   c->outcome.processes += count_processes (c);
   if (c->why_partial)

@@ -8,6 +8,7 @@
 #include "tools/campaign/corpus.h"
 #include "tools/finding/results.h"
 #include "tools/finding/saturation.h"
+#include "tools/campaign/search.h"
 #include "tools/campaign/worker.h"
 
 struct campaign
@@ -37,6 +38,7 @@ struct campaign
   bool (*enough) (const struct campaign *c);
   /* Called for each message before anything else.  */
   void (*on_message) (struct campaign *c, const struct message *m);
+  struct search_state search; /* if it is one that can go on later */
   struct corpus *corpus; /* that receives schedules, or NULL */
   void *closure; /* the caller's */
 

@@ -13,6 +13,8 @@ libc11t_tools_campaign_a_SOURCES = \
   tools/campaign/parts.h \
   tools/campaign/rerun.c \
   tools/campaign/rerun.h \
+  tools/campaign/search.c \
+  tools/campaign/search.h \
   tools/campaign/session.c \
   tools/campaign/session.h \
   tools/campaign/share.c \

@@ -9,6 +9,7 @@
 
 #include "base/out.h"
 #include "tools/base/json-util.h"
+#include "tools/base/strategy.h"
 #include "tools/base/text.h"
 #include "tools/finding/fingerprint.h"
 #include "tools/finding/identity.h"
@@ -67,6 +68,26 @@ read_findings (struct share *s)
     }
 }
 
+/* Go on with the search of S's store, from where that was, with what it had found
+   there; or from the beginning.  */
+static void
+take_over_search (struct share *s, struct campaign *c)
+{
+  json_t *pieces, *piece;
+  size_t i;
+  const char *state = search_state_of (s->store->search, &pieces);
+  json_array_foreach (pieces, i, piece)
+  {
+    char *why = piece_check (piece, NULL);
+    if (why)
+      c11t_die ("option resume: '%s/" STORE_NAME
+                "' cannot be used: search, piece %zu: %s",
+                s->store->name, i + 1, why);
+    store_put (s->store, json_incref (piece));
+  }
+  search_begin (&c->search, state);
+}
+
 /* Go on with OLD, if that is the same campaign as S's store.  */
 static void
 take_over (struct share *s, struct campaign *c, struct store *old)
@@ -82,8 +103,12 @@ take_over (struct share *s, struct campaign *c, struct store *old)
   saver_go_on (s->saver, old->campaign);
   if (!c->options.value[OPT_executions] && !c->options.value[OPT_first])
     new->extent = old->extent;
-  for (size_t i = 0; i < old->n; i++)
-    store_put (new, json_incref (old->piece[i].j));
+  new->search = json_incref (old->search);
+  if (options_exhaustive (&c->options) && !search_has_ended (old->search))
+    take_over_search (s, c);
+  else
+    for (size_t i = 0; i < old->n; i++)
+      store_put (new, json_incref (old->piece[i].j));
   json_t *files = json_object_get (old->identity, "files");
   if (files)
     json_object_set (new->identity, "files", files);
@@ -94,6 +119,21 @@ take_over (struct share *s, struct campaign *c, struct store *old)
   store_add (new, &s->before, &s->seconds_before);
   pieces_end (&s->before);
   read_findings (s);
+}
+
+/* What is there, when MISSING of the ALL executions asked for are missing.  */
+static void
+say_resumed (const struct share *s, unsigned long long missing,
+             unsigned long long all)
+{
+  char *rest
+      = search_has_ended (s->store->search)
+            ? text_format (", which are all that there are")
+            : text_format ("; %llu of %llu are missing", missing, all);
+  unsigned long long n = s->before.executions;
+  c11t_say ("'%s' has %llu execution%s of the campaign of %s%s", s->saver->dir, n,
+            n == 1 ? "" : "s", s->saver->started, rest);
+  free (rest);
 }
 
 static void
@@ -112,11 +152,7 @@ say_begin (const struct share *s, bool resume)
               (unsigned long long) s->shard.number,
               (unsigned long long) s->shard.of, from, end - 1);
   if (s->resumed)
-    c11t_say (
-        "'%s' has %llu executions of the campaign of %s; %llu of %llu are "
-        "missing",
-        s->saver->dir, (unsigned long long) s->before.executions,
-        s->saver->started, missing, end - from);
+    say_resumed (s, missing, end - from);
   else if (resume)
     c11t_say ("there is nothing in '%s' to go on with; beginning",
               s->saver->dir);
@@ -127,11 +163,13 @@ share_init (struct share *s, struct campaign *c, const struct shard *shard,
             struct saver *saver, bool resume)
 {
   *s = (struct share){ .shard = *shard, .saver = saver };
-  if (resume && options_exhaustive (&c->options))
+  bool exhaustive = options_exhaustive (&c->options);
+  bool goes_on = strategy_is_shared (options_get (&c->options, OPT_strategy));
+  if (resume && exhaustive && !goes_on)
     c11t_die (
         "option resume: the strategy '%s' makes each execution from what "
         "those before it have shown, and that is not saved; leave resume "
-        "out, and it begins again",
+        "out, and it begins again, or say --strategy=dpor",
         options_get (&c->options, OPT_strategy));
   struct store *old = resume ? load (saver) : NULL;
   struct options o = c->options;
@@ -141,10 +179,15 @@ share_init (struct share *s, struct campaign *c, const struct shard *shard,
   s->store->name = text_format ("%s", saver->dir);
   if (old)
     take_over (s, c, old);
+  if (goes_on && *saver->dir && !c->search.fd)
+    search_begin (&c->search, NULL);
   s->store->shard = shard->number;
   s->store->shards = shard->of;
   s->store->share = shard_of (shard, s->store->extent);
-  s->left = store_missing (s->store);
+  if (!search_has_ended (s->store->search))
+    s->left = store_missing (s->store);
+  else
+    c->outcome.exhausted = c->outcome.complete = true;
   options_set_uint (&c->options, OPT_first, s->store->extent.from);
   options_set_uint (&c->options, OPT_executions,
                     s->store->extent.end - s->store->extent.from);
@@ -269,10 +312,27 @@ outcome_of (const struct share *s, const struct campaign *c,
   if (s->resumed)
     end.complete
         = !s->running && !c->trace
-          && (!missing.n || (c->stop_on_first && results_failing (whole)));
+          && (end.exhausted || !missing.n || (c->stop_on_first && results_failing (whole)));
   ranges_free (&missing);
   ranges_free (&share);
   return end;
+}
+
+/* Note in S's store where the search of C is, if that was told or it has ended.
+   The pieces there are those of who was before us.  */
+static void
+note_search (struct share *s, const struct campaign *c)
+{
+  json_t *before = json_array ();
+  for (size_t i = 0; i < s->store->n; i++)
+    json_array_append (before, s->store->piece[i].j);
+  json_t *now = c->outcome.exhausted ? search_ended ()
+                                     : search_to_json (&c->search, before);
+  json_decref (before);
+  if (!now)
+    return;
+  json_decref (s->store->search);
+  s->store->search = now;
 }
 
 json_t *
@@ -288,6 +348,7 @@ share_result (struct share *s, const struct campaign *c, bool ended,
   json_t *j = results_to_json (r, &c->options, &c->program, &end);
   json_decref (s->store->campaign);
   s->store->campaign = saver_sign (s->saver, ended);
+  note_search (s, c);
   /* What is counted of an execution that is not made yet would be counted again
      by who goes on.  */
   if (!c->within)

@@ -155,6 +155,8 @@ worker_start (struct worker *w, const struct program *p,
   options_set_uint (&mine, OPT_result_fd, (uint64_t) end);
   if (w->parts)
     options_set_uint (&mine, OPT_board_fd, (uint64_t) w->parts->fd);
+  if (w->search_fd)
+    options_set_uint (&mine, OPT_search_fd, (uint64_t) w->search_fd);
   tsan_begin (p, &mine);
   if (w->never_stops)
     mine.value[OPT_stop_on_first] = NULL;
@@ -356,6 +358,7 @@ hear (struct worker *w, struct message *m)
     case MESSAGE_SCOPE:
     case MESSAGE_SCHEDULE:
     case MESSAGE_TARGET:
+    case MESSAGE_SEARCH:
       return keep (w, m);
     }
   message_free (m);

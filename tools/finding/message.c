@@ -219,6 +219,14 @@ set_list (struct message *m, enum message_type type, json_t *list)
 }
 
 static bool
+set_text (struct message *m, enum message_type type, const json_t *text)
+{
+  m->type = type;
+  m->schedule = text_format ("%s", json_text (text, ""));
+  return *m->schedule;
+}
+
+static bool
 set_rest (struct message *m, const json_t *j)
 {
   size_t i;
@@ -320,12 +328,9 @@ set (struct message *m, const json_t *j)
   if (strcmp (t, "target") == 0)
     return set_list (m, MESSAGE_TARGET, json_object_get (j, "executions"));
   if (strcmp (t, "schedule") == 0)
-    {
-      m->type = MESSAGE_SCHEDULE;
-      m->schedule
-          = text_format ("%s", json_text (json_object_get (j, "text"), ""));
-      return *m->schedule;
-    }
+    return set_text (m, MESSAGE_SCHEDULE, json_object_get (j, "text"));
+  if (strcmp (t, "search") == 0)
+    return set_text (m, MESSAGE_SEARCH, json_object_get (j, "state"));
   if (strcmp (t, "scope") == 0)
     {
       m->type = MESSAGE_SCOPE;

@@ -30,6 +30,7 @@ enum message_type
   MESSAGE_EXTENT,
   MESSAGE_PART,
   MESSAGE_REST,
+  MESSAGE_SEARCH,
   MESSAGE_ERROR,
   MESSAGE_BYE
 };
@@ -72,7 +73,7 @@ struct message
                                    id; cut, profile: as it came */
   json_t *assembly;             /* exec: list of ids, or NULL */
   json_t *reached;              /* orders: list of rules; target: counts */
-  char *schedule;               /* schedule: its text */
+  char *schedule;               /* schedule: its text; search: the state */
   json_t *parts;                /* rest: list of ids */
   json_t *modules;              /* hello: list of paths, or NULL */
   uint8_t *log;                 /* finding: choice log, NULL if none came */

@@ -1,6 +1,7 @@
 /* piece.c -- what one process made of a campaign, as data; see piece.h.
    SPDX-License-Identifier: BSD-3-Clause  */
 
+#include "tools/finding/bounds.h"
 #include "tools/finding/piece.h"
 
 #include <stdio.h>
@@ -232,6 +233,8 @@ piece_new (const struct results *r, double seconds)
     json_object_set (j, "assembly", r->assembly);
   if (r->sites)
     json_object_set (j, "sites", r->sites);
+  if (r->bounds)
+    json_object_set_new (j, "bounds", json_deep_copy (r->bounds));
   if (r->profile)
     json_object_set_new (j, "profile", json_deep_copy (r->profile));
   if (r->orders)
@@ -418,6 +421,8 @@ piece_add (struct results *r, const json_t *piece, double *seconds)
       results_add_warning (r, json_object_get (row, "warning"),
                            json_number (json_object_get (row, "first"), 0));
   add_places (r, piece);
+  json_array_foreach (json_object_get (piece, "bounds"), i, row)
+      bounds_take (r, row);
   const json_t *profile = json_object_get (piece, "profile");
   if (profile_is_valid (profile))
     profile_add (&r->profile, profile);

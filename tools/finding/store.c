@@ -64,6 +64,7 @@ read_head (struct store *s)
 {
   s->campaign = json_incref (json_object_get (s->head, "campaign"));
   s->identity = json_object_get (s->head, "identity");
+  s->search = json_incref (json_object_get (s->head, "search"));
   const json_t *shard = json_object_get (s->head, "shard");
   if (!json_is_object (s->campaign) || !json_is_object (s->identity)
       || !json_is_array (json_object_get (s->head, "args"))
@@ -75,7 +76,7 @@ read_head (struct store *s)
   s->shard = json_number (json_object_get (shard, "number"), 0);
   s->shards = json_number (json_object_get (shard, "of"), 0);
   static const char *const own[]
-      = { "version", "campaign", "shard", "extent", "share" };
+      = { "version", "campaign", "shard", "extent", "share", "search" };
   for (size_t i = 0; i < sizeof own / sizeof *own; i++)
     json_object_del (s->head, own[i]);
   forget_extent (s);
@@ -174,6 +175,8 @@ store_to_json (const struct store *s)
   for (size_t i = 0; i < s->n; i++)
     json_array_append (pieces, s->piece[i].j);
   json_object_set_new (j, "pieces", pieces);
+  if (s->search)
+    json_object_set (j, "search", s->search);
   return j;
 }
 

@@ -42,6 +42,8 @@ struct store
   json_t *campaign; /* id, state, started, updated; NULL: not yet */
   json_t *head;     /* program, args, folder, options, identity */
   json_t *identity; /* borrowed from HEAD */
+  json_t *search;   /* where an exhaustive search was, and what it had found then
+                       (campaign/search.h); or NULL */
   struct range extent, share;
   uint64_t shard, shards; /* 0: it is not one of several */
   struct store_piece *piece;

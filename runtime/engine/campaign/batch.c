@@ -22,6 +22,7 @@
 #include "base/out.h"
 #include "engine/campaign/batch.h"
 #include "engine/campaign/parts.h"
+#include "engine/campaign/search.h"
 #include "engine/campaign/shared.h"
 #include "engine/campaign/snapshot.h"
 #include "engine/campaign/tell.h"
@@ -153,7 +154,7 @@ c11t_batch_go_on (void)
 {
   const struct c11t_shared *sh = c11t_shared;
   uint64_t nth = c11t_batch_nth (), written = b->written;
-  if (!is_uneventful () || c11t_parts_call ()
+  if (!is_uneventful () || c11t_parts_call () || c11t_search_is_due ()
       || nth + 1 >= c11t_params.executions
       || written - __atomic_load_n (&b->read, __ATOMIC_ACQUIRE) >= ROOM
       || !advance (nth))
@@ -216,6 +217,7 @@ c11t_batch_publish (void)
   struct c11t_text t = { buf, 0, sizeof buf, 0 };
   uint64_t to = __atomic_load_n (&b->written, __ATOMIC_ACQUIRE);
   tell_extent ();
+  c11t_search_look ();
   c11t_ticks_tell (false);
   if (b->read == to)
     return;

@@ -19,6 +19,7 @@
 
 #include "base/out.h"
 #include "engine/campaign/board.h"
+#include "engine/campaign/search.h"
 #include "engine/campaign/shared.h"
 #include "engine/campaign/tell.h"
 #include "engine/core/params.h"
@@ -52,6 +53,12 @@ bool
 c11t_parts_on (void)
 {
   return b != NULL;
+}
+
+bool
+c11t_parts_is_first (void)
+{
+  return !b || (own == 0 && b->part[0].state == C11T_PART_RUNS);
 }
 
 static bool
@@ -164,6 +171,8 @@ begin_first (void)
   b->part[0].waits_at.steps = UINT32_MAX;
   c11t_board_unlock (b);
   own = 0;
+  c11t_search_begin ();
+  b->contested = c11t_shared->contested;
   tell_part (0);
   return true;
 }

@@ -18,6 +18,9 @@ void c11t_parts_prepare (void);
 /* True if there is a board.  */
 bool c11t_parts_on (void);
 
+/* True if this server makes all of the search, or its first part.  */
+bool c11t_parts_is_first (void);
+
 /* In the child or the server, between two executions: the server must be asked
    before the next one.  */
 bool c11t_parts_call (void);

@@ -53,6 +53,7 @@ struct c11t_shared
                          the strategy has begun anew since then */
   uint32_t loops[C11T_LOOP_WORDS]; /* await-loop.c: of all executions */
   uint32_t part;     /* of the search that this server makes (board.h) */
+  uint32_t search_due; /* it is time to tell where the search is (search.h) */
   uint32_t new_loop; /* 1 + the bit that this one has added, or 0 */
   uint32_t n_cuts;
   struct c11t_cut_place cuts[C11T_MAX_CUTS]; /* of all executions */

@@ -39,6 +39,7 @@
 #include "engine/campaign/hello.h"
 #include "engine/campaign/learn.h"
 #include "engine/campaign/parts.h"
+#include "engine/campaign/search.h"
 #include "engine/campaign/repeat.h"
 #include "engine/campaign/shared.h"
 #include "engine/campaign/snapshot.h"
@@ -429,6 +430,7 @@ make_room (void)
   c11t_corpus_prepare ();
   c11t_batch_prepare ();
   c11t_parts_prepare ();
+  c11t_search_prepare ();
   c11t_sites_prepare ();
   c11t_ticks_prepare ();
   c11t_tell_prepare ();
@@ -446,6 +448,17 @@ find_own_code (void)
       E.own_code[0] = m.begin;
       E.own_code[1] = m.end;
     }
+}
+
+/* Begin with the whole search, or a part of it.  Return false if there is nothing
+   to be made.  */
+static bool
+begin_search (void)
+{
+  if (c11t_parts_on ())
+    return c11t_parts_begin ();
+  c11t_search_begin ();
+  return true;
 }
 
 void
@@ -471,7 +484,7 @@ c11t_serve (void)
     }
   c11t_await_begin ();
   const char *why = "";
-  bool more = !c11t_parts_on () || c11t_parts_begin (), whole;
+  bool more = begin_search (), whole;
   while (more && c11t_batch_nth () < c11t_params.executions)
     {
       if (run_quietly () || run_some (&whole))
@@ -482,7 +495,11 @@ c11t_serve (void)
         more = c11t_batch_advance (&why);
       if (whole && c11t_parts_on ())
         more = c11t_parts_look (more, &why);
+      if (whole && more && c11t_search_is_due ())
+        c11t_search_tell ();
     }
+  if (more && c11t_parts_is_first ())
+    c11t_search_tell ();
   dismiss_child ();
   bool exhausted = !more && !why;
   why = why ? why : "";
