@@ -29,7 +29,7 @@
 #include "model/trace.h"
 
 #define C11T_RECORD_MAGIC "c11test record"
-#define C11T_RECORD_VERSION 9
+#define C11T_RECORD_VERSION 10
 #define C11T_RECORD_OF_THREAD 0 /* CHOICE: C11TEST_CHOOSE_THREAD */
 
 enum c11t_record_kind
@@ -124,6 +124,9 @@ struct c11t_record
   char finding_id[C11T_RECORD_FINDINGS][12]; /* by number */
   uint32_t finding_process[C11T_RECORD_FINDINGS]; /* where it was made */
   uint32_t n_processes; /* more than 1: children were followed */
+  uint32_t early_site; /* of a wait, or 0: its deadline was furthest away, EARLY_NS */
+  uint64_t early_ns;   /* nanoseconds, of the N_EARLY that passed while a thread */
+  uint64_t n_early;    /* could go on */
   char thread_name[C11T_RECORD_THREADS][24];
   struct c11t_record_module module[C11T_RECORD_MODULES];
   struct c11t_record_site site[C11T_RECORD_SITES];

@@ -36,6 +36,8 @@ libc11t_tools_explain_a_SOURCES = \
   tools/explain/locks.h \
   tools/explain/news.c \
   tools/explain/path.c \
+  tools/explain/deadlines.c \
+  tools/explain/deadlines.h \
   tools/explain/portability.c \
   tools/explain/portability.h \
   tools/explain/rate.c \

@@ -37,6 +37,8 @@ rates_run (struct rates *t, const struct rates_other *other, uint64_t first,
     r->options.value[OPT_model] = other->model;
   if (other && other->dependencies)
     r->options.value[OPT_dependencies] = other->dependencies;
+  if (other && other->timeouts)
+    r->options.value[OPT_timeouts] = other->timeouts;
   rerun_make (r);
   t->cut |= !r->complete;
   t->signal = r->signal;
@@ -64,10 +66,16 @@ make (struct rates *t, const struct rates_other *other, uint64_t first,
   rerun_free (&r);
 }
 
+static uint64_t
+first_batch (const struct rates *t)
+{
+  return t->batch ? t->batch : FIRST_BATCH;
+}
+
 bool
 rates_old (struct rates *t)
 {
-  uint64_t batch = FIRST_BATCH;
+  uint64_t batch = first_batch (t);
   while (!t->cut && t->old.failures < OLD_HITS && t->old.of < MOST_EXECUTIONS)
     {
       uint64_t left = MOST_EXECUTIONS - t->old.of;
@@ -86,14 +94,14 @@ rates_wanted (const struct rates *t)
 bool
 rates_hold (struct rates *t, const struct rates_other *other, struct rate *ret)
 {
-  uint64_t most = rates_wanted (t);
-  most = most < FIRST_BATCH       ? FIRST_BATCH
+  uint64_t most = rates_wanted (t), batch = first_batch (t);
+  most = most < batch             ? batch
          : most > MOST_EXECUTIONS ? MOST_EXECUTIONS
                                   : most;
   *ret = (struct rate){ 0 };
   while (!t->cut && !ret->failures && ret->of < most)
     {
-      uint64_t n = ret->of ? most - ret->of : FIRST_BATCH;
+      uint64_t n = ret->of ? most - ret->of : batch;
       make (t, other, ret->of, n < most - ret->of ? n : most - ret->of, ret);
     }
   return !t->cut && !ret->failures;

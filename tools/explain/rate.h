@@ -29,6 +29,7 @@ struct rates
   double deadline;
   struct rate old;
   int signal; /* that interrupted it, or 0 */
+  uint64_t batch; /* executions at a time at first; 0: a hundred */
   bool cut;   /* a trial could not be finished: nothing more is made */
 };
 
@@ -39,6 +40,7 @@ struct rates_other
   const char *orders; /* text for the option orders */
   const char *model;
   const char *dependencies; /* "0": of the model, none */
+  const char *timeouts;
 };
 
 /* Let R, a copy of T's LIKE, make COUNT executions from FIRST on.  Return

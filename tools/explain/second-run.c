@@ -10,6 +10,7 @@
 #include "base/out.h"
 #include "tools/explain/caller.h"
 #include "tools/explain/certain.h"
+#include "tools/explain/deadlines.h"
 #include "tools/explain/explain.h"
 #include "tools/base/json-util.h"
 #include "tools/explain/minimise.h"
@@ -21,6 +22,7 @@
 /* Of the time that a finding gets.  */
 #define CERTAIN_SHARE 0.25
 #define TESTED_SHARE 0.3
+#define DEADLINES_SHARE 0.5 /* of that, if there is something to test */
 
 /* --- What is known of a recorded execution --------------------------------- */
 
@@ -331,6 +333,12 @@ go_on (struct campaign *c, struct result *x, struct rerun *r, double seconds,
   double deadline = now_seconds () + seconds;
   smaller (c, x, r, test ? (1 - TESTED_SHARE) * seconds : seconds);
   json_t *explanation = json_object_get (x->more, "explanation");
+  double share = json_array_size (json_object_get (explanation, "change"))
+                     ? DEADLINES_SHARE
+                     : 1;
+  if (test && !c->signal)
+    take_signal (c, deadlines_say (explanation, r,
+                                   share * (deadline - now_seconds ())));
   if (test && !c->signal)
     take_signal (c, tested_say (explanation, r, deadline - now_seconds ()));
   /* It is asked for, and gets as much again.  */

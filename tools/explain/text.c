@@ -170,6 +170,9 @@ explain_to_text (const json_t *finding, const struct explain_look *look,
   const char *tested = text (json_object_get (x, "tested"), "text");
   if (*tested)
     c11t_text_add (t, "  tested: %s\n", tested);
+  const char *deadlines = text (json_object_get (x, "deadlines"), "text");
+  if (*deadlines)
+    c11t_text_add (t, "  needs an early deadline: %s\n", deadlines);
   char *models = portability_text (x);
   if (models)
     c11t_text_add (t, "  shows under: %s\n", models);

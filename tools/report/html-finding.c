@@ -259,6 +259,10 @@ write_why (const struct report *r, const json_t *explanation, FILE *out)
       = report_get (json_object_get (explanation, "tested"), "text");
   if (*tested)
     report_print (out, "<p>Tested: %s.</p>\n", tested);
+  const char *deadlines
+      = report_get (json_object_get (explanation, "deadlines"), "text");
+  if (*deadlines)
+    report_print (out, "<p>Needs an early deadline: %s.</p>\n", deadlines);
   char *models = portability_text (explanation);
   if (models)
     report_print (out, "<p>Shows under: %s.</p>\n", models);

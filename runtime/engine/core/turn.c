@@ -48,6 +48,7 @@
 #include "engine/io/io.h"
 #include "engine/memory/location.h"
 #include "engine/observe/explain.h"
+#include "engine/observe/record.h"
 #include "engine/process/group.h"
 #include "engine/signal/deliver.h"
 #include "engine/signal/signal.h"
@@ -233,6 +234,8 @@ static bool
 pass_time (const struct timed *d)
 {
   uint64_t to = d->deadline;
+  if (__builtin_expect (E.recording, 0) && E.sched.run.n && E.now < to)
+    c11t_record_early ((struct c11t_thread *) d->task, to - E.now);
   if (E.idle_rounds >= LATE_ROUNDS && E.spun_deadlines < LATE_DOUBLINGS)
     E.spun_deadlines++;
   if (E.now < to)

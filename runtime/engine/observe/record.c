@@ -481,6 +481,16 @@ note_object (enum c11t_record_kind kind, struct c11t_thread *t, const void *p,
 }
 
 void
+c11t_record_early (struct c11t_thread *t, uint64_t ns)
+{
+  x.r->n_early++;
+  if (ns <= x.r->early_ns)
+    return;
+  x.r->early_ns = ns;
+  x.r->early_site = t ? put_site (t->calls.next) : 0;
+}
+
+void
 c11t_record_signal (struct c11t_thread *t, void *c, uint32_t woken)
 {
   note_object (C11T_RECORD_SIGNAL, t, c, sizeof (pthread_cond_t), woken);

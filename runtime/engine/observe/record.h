@@ -37,6 +37,10 @@ void c11t_record_no_fence (struct c11t_thread *t, struct c11test_site *s);
 /* The same for an atomic access that no location can stand for (locked.c).  */
 void c11t_record_locked (struct c11t_thread *t, uintptr_t addr, size_t n,
                          struct c11test_site *s, bool write);
+/* The deadline of T's wait, or of a timer if T is NULL, has come NS nanoseconds
+   early: others could go on.  */
+void c11t_record_early (struct c11t_thread *t, uint64_t ns);
+
 /* T signals the condition at C, which wakes WOKEN threads (UINT32_MAX: all); T
    no longer waits for it.  Nothing without a recording.  */
 void c11t_record_signal (struct c11t_thread *t, void *c, uint32_t woken);
