@@ -170,11 +170,17 @@ leave_out (struct audit *a, struct audit_run *p, bool guess, double share)
     }
 }
 
-/* Try weaker orders for those that came without knowing which.  */
+/* Try weaker orders for those that came without knowing which.  The fence that an
+   explanation asks for may be missed only as something that releases or acquires;
+   an order for another kind of access than is there changes nothing, and so is
+   missed.  */
 static void
 weaken_rules (struct audit *a, struct audit_run *p, double share)
 {
-  static const char *const steps[][2] = { { "load seq_cst", "load acquire" },
+  static const char *const steps[][2] = { { "after seq_cst", "store release" },
+                                          { "after seq_cst", "load acquire" },
+                                          { "after seq_cst", "rmw acq_rel" },
+                                          { "load seq_cst", "load acquire" },
                                           { "store seq_cst", "store release" },
                                           { "rmw seq_cst", "rmw acq_rel" },
                                           { "rmw acq_rel", "rmw acquire" },
