@@ -184,6 +184,7 @@ libc11t_engine_la_SOURCES = \
   runtime/engine/process/environment.c \
   runtime/engine/process/environment.h \
   runtime/engine/process/exec.c \
+  runtime/engine/process/files.c \
   runtime/engine/process/fork.c \
   runtime/engine/process/fork.h \
   runtime/engine/process/group.c \

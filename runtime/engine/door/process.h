@@ -57,6 +57,9 @@ void c11t_exec_failed (void);
    switch.  */
 void c11t_spawn_prepare (void);
 void c11t_spawn_done (void);
+/* The running thread makes the file PATH: warn if executions at the same time share
+   it for the process's number in its name.  Does not switch.  */
+void c11t_file_made (const char *path);
 /* The program cannot be controlled, for the reason that MESSAGE gives: end the
    campaign.  */
 void c11t_refuse (const char *message) __attribute__ ((noreturn));

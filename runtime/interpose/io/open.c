@@ -26,6 +26,7 @@
 #include "base/real.h"
 #include "engine/door/control.h"
 #include "engine/door/io.h"
+#include "engine/door/process.h"
 #include "engine/door/thread.h"
 #include "engine/door/user.h"
 #include "interpose/thread/cancel.h"
@@ -114,6 +115,13 @@ mode_of (int flags, va_list ap)
              : 0;
 }
 
+static void
+note_made (const char *path, int flags)
+{
+  if (flags & O_CREAT && path && c11t_engine_on ())
+    c11t_file_made (path);
+}
+
 #define OPEN(name)                                                            \
   int name (const char *path, int flags, ...)                                 \
   {                                                                           \
@@ -123,6 +131,7 @@ mode_of (int flags, va_list ap)
     va_start (ap, flags);                                                     \
     mode_t mode = mode_of (flags, ap);                                        \
     va_end (ap);                                                              \
+    note_made (path, flags);                                                  \
     return C11T_REAL (name) (path, flags, mode);                              \
   }
 
@@ -135,6 +144,7 @@ mode_of (int flags, va_list ap)
     va_start (ap, flags);                                                     \
     mode_t mode = mode_of (flags, ap);                                        \
     va_end (ap);                                                              \
+    note_made (path, flags);                                                  \
     return C11T_REAL (name) (folder, path, flags, mode);                      \
   }
 
@@ -179,6 +189,8 @@ flags_of (const char *mode)
   int flags = strchr (mode, '+')       ? O_RDWR
               : strchr ("wa", mode[0]) ? O_WRONLY
                                        : O_RDONLY;
+  if (strchr ("wa", mode[0]))
+    flags |= O_CREAT;
   size_t n = strcspn (mode, ",");
   if (memchr (mode, 'x', n))
     flags |= O_EXCL;
@@ -188,9 +200,11 @@ flags_of (const char *mode)
 #define FOPEN(name)                                                           \
   FILE *name (const char *path, const char *mode)                             \
   {                                                                           \
-    if (!c11t_engine_on () || !waits (AT_FDCWD, path, flags_of (mode)))       \
+    int flags = flags_of (mode);                                              \
+    note_made (path, flags);                                                  \
+    if (!c11t_engine_on () || !waits (AT_FDCWD, path, flags))                 \
       return C11T_REAL (name) (path, mode);                                   \
-    int fd = open_fifo (AT_FDCWD, path, flags_of (mode));                     \
+    int fd = open_fifo (AT_FDCWD, path, flags & ~O_CREAT);                    \
     return fd < 0 ? NULL : fdopen (fd, mode);                                 \
   }
 
