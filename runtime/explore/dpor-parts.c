@@ -187,6 +187,17 @@ give (void *shared, void *packed, size_t room, struct c11t_branch *ret)
   return size;
 }
 
+static void
+keep (void *shared)
+{
+  struct c11t_dpor *p = shared;
+  for (uint32_t i = 0; i < p->n_candidates; i++)
+    p->candidate[i].given = false;
+  for (uint32_t i = 0; i < p->n_answers; i++)
+    p->answer[i].given = 0;
+  p->joins = false;
+}
+
 /* --- Joining ---------------------------------------------------------------- */
 
 static bool
@@ -258,6 +269,7 @@ const struct c11t_parting c11t_parting_dpor = {
   .give = give,
   .pack = pack,
   .unpack = unpack,
+  .keep = keep,
   .joins = joins,
   .join = join,
   .skip = skip,

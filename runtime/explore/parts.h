@@ -39,6 +39,8 @@ struct c11t_parting
   /* The same for all that is left.  */
   size_t (*pack) (const void *shared, void *packed, size_t room);
   void (*unpack) (void *shared, const void *packed);
+  /* Nobody makes what was given away: it is to be made here.  */
+  void (*keep) (void *shared);
 
   /* After advance: true if what comes next was given away, at *RET.  */
   bool (*joins) (const void *shared, struct c11t_branch *ret);

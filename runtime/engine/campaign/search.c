@@ -5,6 +5,9 @@
    that), so it is what lies in memory, in hex.  How often: often at first, for
    small programs, then once a second, or less often if telling takes long.
 
+   What the server has given to others when it tells is lost, so who goes on has
+   given nothing away.
+
    Does not tell of findings and counts: the command knows them from the lines
    before.  */
 
@@ -113,6 +116,7 @@ c11t_search_begin (void)
   if (!n_told)
     return;
   parting->unpack (c11t_strategy_room, room->packed);
+  parting->keep (c11t_strategy_room);
   memcpy (c11t_shared->loops, room->loops, sizeof room->loops);
   c11t_shared->contested = room->contested;
   n_told = 0;
