@@ -11,7 +11,8 @@
 ## bench/shards measures what a campaign in many shards costs.
 ## bench/fences asks which fences Debian's programs need; bench/fences-cost
 ## measures what they cost to run.
-## bench/mutants/run asks which strategy finds orders that are too weak.
+## bench/mutants/run asks which strategy finds orders that are too weak, and
+## bench/deep/run which finds bugs that need several orders.
 
 if C11T_COMMAND
 noinst_PROGRAMS += bench/c11t-bench bench/c11t-switch
@@ -45,6 +46,19 @@ bench_c11t_switch_LDADD = libc11t-sched.la libc11t-base.la
 EXTRA_DIST += \
   bench/RESULTS.md \
   bench/compare \
+  bench/deep/biased-rwlock.c \
+  bench/deep/config-relay.c \
+  bench/deep/cpu.c \
+  bench/deep/hazard-scan.c \
+  bench/deep/lru-evict.c \
+  bench/deep/one-condition.c \
+  bench/deep/ring-close.c \
+  bench/deep/run \
+  bench/deep/stack-aba.c \
+  bench/deep/steal-end.c \
+  bench/deep/summary.awk \
+  bench/deep/table-grow.c \
+  bench/deep/timer-rearm.c \
   bench/fenced/fenced.h \
   bench/fenced/queue.c \
   bench/fenced/stack.c \
@@ -68,6 +82,7 @@ EXTRA_DIST += \
   bench/program \
   bench/shards \
   bench/shuffle \
+  bench/threads.h \
   bench/workloads/atomic.c \
   bench/workloads/compute.c \
   bench/workloads/crowd.c \
