@@ -52,6 +52,7 @@ EXTRA_DIST += \
   bench/deep/hazard-scan.c \
   bench/deep/lru-evict.c \
   bench/deep/one-condition.c \
+  bench/deep/results.tsv \
   bench/deep/ring-close.c \
   bench/deep/run \
   bench/deep/stack-aba.c \
