@@ -63,6 +63,15 @@ c11t_priority_of (struct c11t_priorities *p, uint32_t number)
   return is;
 }
 
+/* IS the priority of a thread that lets others go first: those at random, but not
+   those that are held back, or they would not be for long in a program that
+   waits somewhere.  */
+static void
+stand_back (struct c11t_priorities *p, int64_t *is)
+{
+  *is = *is >= AT_RANDOM - p->stood_back ? AT_RANDOM - ++p->stood_back : --p->last;
+}
+
 bool
 c11t_priority_simple (struct c11t_priorities *p, uint32_t n,
                       const struct c11test_choice_context *ctx,
@@ -78,9 +87,10 @@ c11t_priority_simple (struct c11t_priorities *p, uint32_t n,
       *ret_answer = 0;
     }
   *ret_n = n;
-  if (ctx->hint
-      && (ctx->n_hints > MANY_HINTS || c11t_prng_below (&p->draws.prng, 8)))
+  if (ctx->hint && ctx->n_hints > MANY_HINTS)
     *c11t_priority_of (p, ctx->thread) = --p->last;
+  else if (ctx->hint && c11t_prng_below (&p->draws.prng, 8))
+    stand_back (p, c11t_priority_of (p, ctx->thread));
   return n == 1 || ctx->local_first;
 }
 

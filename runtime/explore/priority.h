@@ -24,6 +24,7 @@ struct c11t_priorities
   int64_t *others; /* of steps of the model, whose numbers are large: by what
                       is left of them; those that share one share its fate */
   int64_t last; /* below all others */
+  int64_t stood_back; /* so often somebody went below all that are not held back */
 };
 
 void c11t_priorities_begin (struct c11t_priorities *p,
