@@ -1,33 +1,18 @@
 /* search.c -- where an exhaustive search is; see search.h.
    SPDX-License-Identifier: BSD-3-Clause  */
 
-#define _GNU_SOURCE
 #include "tools/campaign/search.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <stdlib.h>
-#include <string.h>
-#include <sys/mman.h>
-#include <unistd.h>
 
-#include "base/out.h"
-#include "tools/base/json-util.h"
+#include "tools/campaign/rerun.h"
 #include "tools/finding/message.h"
 #include "tools/finding/piece.h"
-
-#define HIGH_FD 200 /* as the pipes of workers */
 
 void
 search_begin (struct search_state *s, const char *state)
 {
-  int low = memfd_create ("c11test-search", MFD_CLOEXEC);
-  s->fd = low < 0 ? -1 : fcntl (low, F_DUPFD, HIGH_FD);
-  if (s->fd < 0)
-    c11t_die ("cannot make memory for the search: %s", strerror (errno));
-  close (low);
-  if (state)
-    c11t_write_all (s->fd, state, strlen (state));
+  s->fd = rerun_text_file (state ? state : "");
 }
 
 void
