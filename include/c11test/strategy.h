@@ -39,7 +39,7 @@
 #include "c11test/schedule.h"
 
 /* Of this header; a library made with another one is refused.  */
-#define C11TEST_STRATEGY_VERSION 5
+#define C11TEST_STRATEGY_VERSION 6
 
 /* What is being chosen.  The numbers are part of the choice log's format.
    Candidates have a fixed order, and number 0 is always the boring one.  */
@@ -172,7 +172,7 @@ struct c11test_strategy_start
      no difference to what commutes; a load may take an old store as well after
      newer ones were made as before.  */
   bool stores_commute, stores_ordered, seq_cst_commute, loads_stale;
-  bool learning; /* this execution is one to learn from: below LEARNS */
+  bool learning; /* this execution is one to learn from */
   void *note;    /* NOTE_SIZE bytes, as the execution before left them; NULL in
                     the child of a fork, which is a part of the execution */
   /* What earlier campaigns have kept (option corpus), those with findings
@@ -251,6 +251,8 @@ struct c11test_strategy
      crash.  When a choice log is followed nothing is learned, and nothing
      asked.  */
   uint32_t learns;
+  /* It learns: from these of those only; NULL: from all of them.  */
+  bool (*is_lesson) (uint64_t execution);
   /* It learns: called after each of them, in the order of their numbers, in a
      process that runs nothing of the program.  */
   void (*learn) (void *shared, const struct c11test_summary *summary);

@@ -21,6 +21,7 @@
 #include "base/large.h"
 #include "base/out.h"
 #include "engine/campaign/batch.h"
+#include "engine/campaign/learn.h"
 #include "engine/campaign/parts.h"
 #include "engine/campaign/search.h"
 #include "engine/campaign/shared.h"
@@ -154,7 +155,8 @@ c11t_batch_go_on (void)
 {
   const struct c11t_shared *sh = c11t_shared;
   uint64_t nth = c11t_batch_nth (), written = b->written;
-  if (!is_uneventful () || c11t_parts_call () || c11t_search_is_due ()
+  if (!is_uneventful () || c11t_learn_waits (sh->execution)
+      || c11t_parts_call () || c11t_search_is_due ()
       || nth + 1 >= c11t_params.executions
       || written - __atomic_load_n (&b->read, __ATOMIC_ACQUIRE) >= ROOM
       || !advance (nth))

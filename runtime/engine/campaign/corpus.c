@@ -80,7 +80,7 @@ keep (struct c11test_schedule *ret)
   const char *id = found ();
   if (!s->keep || !c11t_params.corpus_fd || c11t_params.replay[0]
       || c11t_params.plan[0]
-      || !(*id || sh->execution < c11t_strategy_learns ()))
+      || !(*id || c11t_strategy_is_lesson (sh->execution)))
     return false;
   struct c11test_summary summary = { .execution = sh->execution,
                                      .steps = sh->steps,

@@ -6,7 +6,8 @@
    nothing of them is told, counted, recorded or heard, for they are somebody
    else's, or were made when the campaign was.
 
-   Invariant: the executions below KNOWN, and no others, have been learned from.
+   Invariant: those of the executions below KNOWN that are lessons, and no others,
+   have been learned from.
 
    Does not: pass on what was learned from server to server.  That would have to
    wait for all of them, and a single execution could not be made again alone.
@@ -19,6 +20,7 @@
 #include <string.h>
 
 #include "engine/campaign/shared.h"
+#include "engine/core/params.h"
 #include "engine/core/state.h"
 #include "engine/core/strategy.h"
 
@@ -48,9 +50,18 @@ teach (const struct c11test_summary *s)
     sigaction (fatal[i], &was[i], NULL);
 }
 
+/* Nothing is to be learned from some of them.  */
+static void
+pass_by (void)
+{
+  while (known < c11t_strategy_learns () && !c11t_strategy_is_lesson (known))
+    known++;
+}
+
 bool
 c11t_learn_is_due (uint64_t number, uint64_t *ret_number)
 {
+  pass_by ();
   *ret_number = known;
   return known < number && known < c11t_strategy_learns ();
 }
@@ -59,6 +70,7 @@ void
 c11t_learn (void)
 {
   const struct c11t_shared *sh = c11t_shared;
+  pass_by ();
   if (sh->execution != known || known >= c11t_strategy_learns ())
     return;
   teach (&(struct c11test_summary){ .execution = sh->execution,
@@ -66,4 +78,13 @@ c11t_learn (void)
                                     .behaviour = sh->behaviour,
                                     .note = c11t_strategy_note });
   known++;
+}
+
+bool
+c11t_learn_waits (uint64_t number)
+{
+  for (uint64_t n = number; n < number + c11t_params.stride; n++)
+    if (c11t_strategy_is_lesson (n))
+      return true;
+  return false;
 }

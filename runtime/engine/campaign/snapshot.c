@@ -208,6 +208,17 @@ give_up (const char *text, bool refused)
   syscall (SYS_exit_group, 67);
 }
 
+/* True if the executions from NTH on are all heard, or none.  Where all are, those
+   of others that are made to learn from are not.  */
+static bool
+are_heard_alike (uint64_t nth)
+{
+  bool alone = c11t_params.stride == 1 && c11t_params.first == 0;
+  return c11t_params.output == 0
+             ? alone || c11t_shared->execution >= c11t_strategy_learns ()
+             : c11t_params.output != 1 || nth > 0;
+}
+
 /* This is the child: run execution NTH.  */
 static void
 begin_child (uint64_t nth)
@@ -222,12 +233,9 @@ begin_child (uint64_t nth)
       setpgid (0, 0);
       close ((int) c11t_params.result_fd);
     }
-  /* Only the first execution may be heard, or all of them; and what is learned
-     from one is to be known in the next.  After the last one there is none.  */
-  c11t_repeat_forked ((c11t_params.output != 1 || nth > 0)
-                      && !c11t_params.check[0]
-                      && nth + 1 < c11t_params.executions
-                      && c11t_shared->execution >= c11t_strategy_learns ());
+  /* After the last execution there is none.  */
+  c11t_repeat_forked (are_heard_alike (nth) && !c11t_params.check[0]
+                      && nth + 1 < c11t_params.executions);
   c11t_execution_begin (c11t_shared->execution);
 }
 
@@ -332,10 +340,16 @@ run_quietly (void)
                             &number))
     {
       struct c11t_end end;
+      bool is_new = !server.staying;
       pid_t pid = start (nth, &number);
       if (pid == 0)
         return true;
       c11t_await (pid, &end);
+      server.staying = end.stays ? pid : 0;
+      if (is_new)
+        c11t_repeat_made (end.stays);
+      if (end.again)
+        continue;
       c11t_failure_of_end (end.status);
       if (c11t_shared->failed[0])
         give_up (c11t_shared->failed, false);

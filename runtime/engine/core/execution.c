@@ -267,8 +267,7 @@ follow_log (const char *path)
   c11t_give_back (path);
   E.explorer.replaying = true;
   E.explorer.follow = c11t_params.follow;
-  if (c11t_params.follow
-      && (E.explorer.ops->exhaustive || E.explorer.ops->learns))
+  if (c11t_params.follow && E.explorer.ops->exhaustive)
     c11t_die ("option follow: the strategy '%s' cannot go on from where a "
               "log ends; name another one",
               E.explorer.ops->name);
@@ -338,7 +337,7 @@ c11t_strategy_begin (uint64_t execution)
       .stores_ordered = E.ops->stores_ordered,
       .seq_cst_commute = E.ops->seq_cst_commute,
       .loads_stale = E.ops->loads_stale,
-      .learning = execution < c11t_strategy_learns (),
+      .learning = c11t_strategy_is_lesson (execution),
       .note = E.process ? NULL : c11t_strategy_note,
       .n_targets = c11t_n_targets,
       .corpus = c11t_corpus,

@@ -107,6 +107,14 @@ c11t_strategy_learns (void)
              : c11t_campaign_strategy.ops->learns;
 }
 
+bool
+c11t_strategy_is_lesson (uint64_t execution)
+{
+  const struct c11test_strategy *ops = c11t_campaign_strategy.ops;
+  return execution < c11t_strategy_learns ()
+         && (!ops->is_lesson || ops->is_lesson (execution));
+}
+
 void
 c11t_strategy_protect (uint64_t execution)
 {
