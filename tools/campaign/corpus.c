@@ -90,9 +90,11 @@ check_options (const struct options *o)
 {
   const char *strategy = options_get (o, OPT_strategy);
   size_t len = strcspn (strategy, ":");
-  if (!strchr (strategy, '/') && !(len == 3 && !strncmp (strategy, "rff", len)))
+  bool learns = (len == 3 && !strncmp (strategy, "rff", len))
+                || (len == 9 && !strncmp (strategy, "portfolio", len));
+  if (!strchr (strategy, '/') && !learns)
     c11t_die ("option corpus: the strategy '%s' has no use for it; say "
-              "--strategy=rff",
+              "--strategy=rff or portfolio",
               strategy);
   if (*options_get (o, OPT_shard) || options_uint (o, OPT_resume))
     c11t_die ("option corpus: a part of a campaign cannot know what the others "
