@@ -3,6 +3,7 @@
 
 noinst_LTLIBRARIES += libc11t-race.la
 libc11t_race_la_SOURCES = \
+  runtime/race/alike.c \
   runtime/race/born.c \
   runtime/race/race.c \
   runtime/race/race.h \

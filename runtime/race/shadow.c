@@ -103,12 +103,6 @@ c11t_race_expect_stacks (struct c11t_race *r, unsigned n)
     map_leaves (r, leaves);
 }
 
-static size_t
-ext_size (uint32_t cap)
-{
-  return sizeof (struct c11t_ext) + cap * sizeof (struct c11t_entry);
-}
-
 /* Give C's extension record room for at least CAP entries.  */
 static struct c11t_ext *
 extend (struct c11t_race *r, uintptr_t addr, struct c11t_cell *c, uint32_t cap)
@@ -124,11 +118,11 @@ extend (struct c11t_race *r, uintptr_t addr, struct c11t_cell *c, uint32_t cap)
         room = room * 2 + 1;
       cap = room;
     }
-  struct c11t_ext *y = c11t_arena_alloc (r->arena, ext_size (cap));
+  struct c11t_ext *y = c11t_arena_alloc (r->arena, c11t_ext_size (cap));
   if (x)
     {
-      memcpy (y, x, ext_size (x->n));
-      c11t_arena_free (r->arena, x, ext_size (x->cap));
+      memcpy (y, x, c11t_ext_size (x->n));
+      c11t_arena_free (r->arena, x, c11t_ext_size (x->cap));
     }
   y->cap = cap;
   c->ext = (uintptr_t)y | (c->ext & 1);
@@ -143,7 +137,7 @@ shrink (struct c11t_race *r, struct c11t_cell *c)
   struct c11t_ext *x = c11t_cell_ext (c);
   if (!x || x->handle || x->n)
     return;
-  c11t_arena_free (r->arena, x, ext_size (x->cap));
+  c11t_arena_free (r->arena, x, c11t_ext_size (x->cap));
   c->ext = 0;
 }
 
@@ -219,7 +213,7 @@ clear_cell (struct c11t_race *r, struct c11t_cell *c,
   if (x)
     {
       void *handle = x->handle;
-      c11t_arena_free (r->arena, x, ext_size (x->cap));
+      c11t_arena_free (r->arena, x, c11t_ext_size (x->cap));
       c->ext = 0;
       if (handle && drop)
         drop (closure, handle);

@@ -124,6 +124,12 @@ struct c11t_ext
   struct c11t_entry e[];
 };
 
+static inline size_t
+c11t_ext_size (uint32_t cap)
+{
+  return sizeof (struct c11t_ext) + cap * sizeof (struct c11t_entry);
+}
+
 struct c11t_cell
 {
   uint64_t key[2];
@@ -269,5 +275,13 @@ void c11t_cell_set_handle (struct c11t_race *r, uintptr_t addr,
 /* True if the invariants of C, the cell of ADDR, hold.  */
 bool c11t_shadow_check (const struct c11t_race *r, uintptr_t addr,
                         const struct c11t_cell *c);
+
+/* Rules 4 and 5 of race.c for the access K at SITE, by who knows CLOCK, to C, the cell
+   of ADDR.  *OTHERS becomes true if it met another thread's access.  Return false,
+   and do nothing, unless there are more than two entries, all of the same bytes, and no
+   race.  */
+bool c11t_race_alike (struct c11t_race *r, struct c11t_cell *c, uintptr_t addr,
+                      uint64_t k, uint32_t site, const struct c11t_clock *clock,
+                      bool *others);
 
 #endif
