@@ -101,6 +101,10 @@ struct c11test_candidate
   uint64_t place; /* with PLACES: of a thread's step, 0 if it has none */
   uint8_t target; /* with TARGETS: which of those its step is at, bits: 1 for the
                      first, 2 for the second, 3 for both */
+  /* With EVERY_STEP, of a thread: one more than the number of the last one that
+     was created before it and is like it; 0 if there is none.  Let the two change
+     places in an execution: that is the same one but for names.  */
+  uint32_t twin;
 };
 
 /* What is known of a loop that has brought the running thread to the read that

@@ -96,6 +96,8 @@ libc11t_engine_la_SOURCES = \
   runtime/engine/core/thread.h \
   runtime/engine/core/turn.c \
   runtime/engine/core/turn.h \
+  runtime/engine/core/twins.c \
+  runtime/engine/core/twins.h \
   runtime/engine/core/wait.c \
   runtime/engine/door/access.h \
   runtime/engine/door/cancel.h \

@@ -45,7 +45,7 @@ want_other (struct c11t_dpor *p, uint32_t at, bool idle)
   const struct c11t_dpor_candidate *c = c11t_dpor_candidates (p, at);
   uint32_t other = s->n;
   for (uint32_t i = 0; i < s->n; i++)
-    if (!c[i].asleep && (idle || !c[i].idle))
+    if (!c[i].asleep && !c[i].held && (idle || !c[i].idle))
       {
         if (c[i].wanted)
           return;
@@ -96,7 +96,8 @@ begin_elsewhere (struct c11t_dpor *p, const uint32_t *w)
     c11t_dpor_want (p, at, w[HEAD]);
   else /* it cannot be told who lets them go on */
     for (uint32_t i = 0; i < p->step[at].n; i++)
-      c11t_dpor_want (p, at, i);
+      if (!c11t_dpor_candidates (p, at)[i].held)
+        c11t_dpor_want (p, at, i);
 }
 
 /* The words at W.  */
@@ -190,7 +191,8 @@ c11t_dpor_asks_apply (struct c11t_dpor *p, const struct c11t_dpor_log *log)
 void
 c11t_dpor_lose (struct c11t_dpor *p, uint32_t at, uint32_t candidate)
 {
-  if (!p->step[at].forced && !p->step[at].alone)
+  if (!p->step[at].forced && !p->step[at].alone
+      && !c11t_dpor_candidates (p, at)[candidate].held)
     ask (p, (uint32_t[HEAD]){ at, ASK_LOSE, candidate, 0 });
 }
 

@@ -60,13 +60,13 @@ writer_of (const struct c11t_dpor *p, uint32_t at)
 /* --- What a race asks for
  * ----------------------------------------------------- */
 
-/* The candidate of step AT that is ACTOR, or NONE.  */
+/* The candidate of step AT that is ACTOR, and may be taken, or NONE.  */
 static uint32_t
 candidate_of (struct c11t_dpor *p, uint32_t at, uint32_t actor)
 {
   const struct c11t_dpor_candidate *c = c11t_dpor_candidates (p, at);
   for (uint32_t i = 0; i < p->step[at].n; i++)
-    if (c[i].actor == actor)
+    if (c[i].actor == actor && !c[i].held)
       return i;
   return C11T_DPOR_NONE;
 }
@@ -159,6 +159,8 @@ look (struct c11t_dpor *p, uint32_t f, const uint32_t *last)
     join (p, clock, s->before);
   if (s->enabler != C11T_DPOR_NONE)
     join (p, clock, s->enabler);
+  if (s->twin != C11T_DPOR_NONE)
+    join (p, clock, s->twin);
   uint32_t low = covered (p, clock, s->actor, last);
   for (uint32_t e = f; low != C11T_DPOR_NONE && e-- > low;)
     {

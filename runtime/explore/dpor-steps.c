@@ -38,7 +38,8 @@ c11t_dpor_push (struct c11t_dpor *p, uint32_t n)
                                 .n = n,
                                 .extent = c11t_extent_meet (&p->extent),
                                 .before = C11T_DPOR_NONE,
-                                .enabler = C11T_DPOR_NONE };
+                                .enabler = C11T_DPOR_NONE,
+                                .twin = C11T_DPOR_NONE };
   p->n_candidates += n;
   return s;
 }
@@ -82,9 +83,11 @@ c11t_dpor_all_wait (const struct c11t_dpor *p, uint32_t at)
   const struct c11t_dpor_step *s = &p->step[at];
   const struct c11t_dpor_candidate *c = &p->candidate[s->candidates];
   uint32_t i = 0;
-  while (i < s->n && (c[i].stuck || (c[i].asleep && c[i].was_stuck)))
-    i++;
-  return i == s->n && !s->waited;
+  bool any = false; /* who is held would do as its twin does */
+  while (i < s->n
+         && (c[i].held || c[i].stuck || (c[i].asleep && c[i].was_stuck)))
+    any |= !c[i++].held;
+  return i == s->n && any && !s->waited;
 }
 
 /* Let step AT, the last one, be that of its next candidate that must be taken;

@@ -46,6 +46,7 @@ struct c11t_dpor_candidate
   uint32_t wanted; /* must be taken here, or was, as the so-many-th; or 0 */
   bool given;     /* to another process to be taken here */
   bool done;      /* was taken, and all that came of it was seen */
+  bool held;      /* may not be taken here before a twin (dpor-twins.h) */
   bool asleep;    /* need not be taken here, */
   bool dozes;     /* unless it reads a store newer than KNOWN (sleep.h) */
   uint64_t known;
@@ -68,6 +69,7 @@ struct c11t_dpor_step
   uint32_t clock, n_clock;
   uint32_t before;  /* the last step of its thread, or NONE */
   uint32_t enabler; /* the one after which its thread could go on, or NONE */
+  uint32_t twin;    /* that of a twin, which had to come first, or NONE */
   bool forced;      /* no other candidate need be tried instead of it */
   bool waited;      /* it was seen how all wait for ever here */
   bool alone;       /* others could go on, too, but were not asked */

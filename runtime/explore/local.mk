@@ -14,6 +14,8 @@ libc11t_explore_la_SOURCES = \
   runtime/explore/dpor-parts.c \
   runtime/explore/dpor-races.c \
   runtime/explore/dpor-steps.c \
+  runtime/explore/dpor-twins.c \
+  runtime/explore/dpor-twins.h \
   runtime/explore/dpor.h \
   runtime/explore/draws.c \
   runtime/explore/draws.h \

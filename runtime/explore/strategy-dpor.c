@@ -26,6 +26,7 @@
 
 #include "base/hash.h"
 #include "explore/dpor.h"
+#include "explore/dpor-twins.h"
 #include "explore/sleep.h"
 #include "explore/strategy.h"
 
@@ -49,6 +50,7 @@ struct dpor
   bool dozed;           /* who takes it dozed until now, */
   uint64_t known;       /* and knows these stores */
   struct actor actor[C11T_DPOR_ACTORS];
+  struct c11t_dpor_moves moves[C11T_DPOR_ACTORS];
 };
 
 static void *
@@ -90,14 +92,14 @@ is_same (const struct c11test_step *s, const struct c11test_step *t)
          && s->object == t->object && s->other == t->other;
 }
 
-/* The candidate of S that is ACTOR, or N.  */
+/* The candidate of S that is ACTOR, and may be taken, or N.  */
 static uint32_t
 find (const struct c11t_dpor *p, const struct c11t_dpor_step *s,
       uint32_t actor)
 {
   const struct c11t_dpor_candidate *c = &p->candidate[s->candidates];
   uint32_t i = 0;
-  while (i < s->n && c[i].actor != actor)
+  while (i < s->n && (c[i].actor != actor || c[i].held))
     i++;
   return i;
 }
@@ -135,12 +137,18 @@ fill (struct dpor *d, struct c11t_dpor_step *s,
       };
       if (to[i].actor == C11T_DPOR_NONE)
         return false;
+      c11t_dpor_meet_twin (d->p, d->moves, to[i].actor, &c[i]);
+      /* Also where another one's quiet step is taken: compare looks there.  */
+      to[i].held = d->p->waits_at == C11T_DPOR_NONE
+                   && !c11t_step_is_quiet (&d->p->d, &to[i].step)
+                   && c11t_dpor_is_held (d->p, d->moves, to[i].actor);
       if (!s->forced && c11t_step_is_quiet (&d->p->d, &to[i].step))
         {
           s->forced = true;
           s->taken = i;
         }
-      if (!s->forced && !to[i].asleep && reluctance (&d->p->d, &to[i]) < best)
+      if (!s->forced && !to[i].asleep && !to[i].held
+          && reluctance (&d->p->d, &to[i]) < best)
         {
           best = reluctance (&d->p->d, &to[i]);
           s->taken = i;
@@ -166,6 +174,8 @@ compare (struct dpor *d, uint32_t at, bool new)
   const struct c11t_dpor_candidate *now = &p->candidate[s->candidates], *then;
   for (uint32_t i = 0; d->last != C11T_DPOR_NONE && i < s->n; i++)
     {
+      if (now[i].held)
+        continue;
       uint32_t k = find (p, t, now[i].actor);
       then = &p->candidate[t->candidates + k];
       if (k == t->n || (k != t->taken && !is_same (&then->step, &now[i].step)))
@@ -232,6 +242,8 @@ take (struct dpor *d, struct c11t_dpor_step *s,
   s->enabler = a->enabled ? a->enabler : C11T_DPOR_NONE;
   a->stepped = true;
   a->before = d->at;
+  c11t_dpor_meet_twin (d->p, d->moves, s->actor, &c[s->taken]);
+  c11t_dpor_note_move (d->p, d->moves, d->at);
   d->reads = 0;
   d->p->used_steps = ++d->at;
 }

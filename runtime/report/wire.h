@@ -51,10 +51,13 @@
    {"t":"orders","reached":[N,...]}
      rules of the option orders, counted from 0, that were reached for the
      first time, before the exec line; each rule once for each server.
-   {"t":"scope","threads":BOOL,"sharing":BOOL,"plain":BOOL}
+   {"t":"scope","threads":BOOL,"sharing":BOOL,"plain":BOOL,"most_threads":N,
+    "twins":N,"apart":BOOL,"most_steps":N}
      what any execution of this server has had: a second thread, memory that
-     two threads accessed, plain accesses that are instrumented.  Before the
-     first exec line, and again when something has come to it.
+     two threads accessed, plain accesses that are instrumented; the most threads
+     and steps of one, and threads that are alike, of which one order was tried;
+     apart: that did not do, and the search has begun anew.  Before the first exec
+     line, and again when something has come to it.
    {"t":"target","executions":[N,N,N,N]}
      with the option target: what was counted, in so many more executions than
      were told of before (report/target.h).

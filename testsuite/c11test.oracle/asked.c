@@ -51,7 +51,7 @@ asked_thread (struct asked *q, const struct script_event **next, unsigned n,
     {
       steps[i] = step_of (next[i]);
       c[i] = (struct c11test_candidate){ next[i]->thread + 1, &steps[i],
-                                         C11TEST_ACTOR_THREAD, 0, 0 };
+                                         C11TEST_ACTOR_THREAD, 0, 0, 0 };
     }
   return q->ops->choose (q->state, C11TEST_CHOOSE_THREAD, n,
                          &(struct c11test_choice_context){

@@ -40,10 +40,10 @@ ask (const struct c11test_strategy *ops, const uint64_t *argument,
   struct c11test_step step = { .kind = C11TEST_STEP_RMW,
                                .size = 4,
                                .object = 64 };
-  const struct c11test_candidate c[] = { { 0, &step, C11TEST_ACTOR_THREAD, 0, 0 },
-                                         { 1, &step, C11TEST_ACTOR_THREAD, 0, 0 },
-                                         { 2, &step, C11TEST_ACTOR_THREAD, 0, 0 },
-                                         { 3, &step, C11TEST_ACTOR_THREAD, 0, 0 } };
+  const struct c11test_candidate c[] = { { 0, &step, C11TEST_ACTOR_THREAD, 0, 0, 0 },
+                                         { 1, &step, C11TEST_ACTOR_THREAD, 0, 0, 0 },
+                                         { 2, &step, C11TEST_ACTOR_THREAD, 0, 0, 0 },
+                                         { 3, &step, C11TEST_ACTOR_THREAD, 0, 0, 0 } };
   void *state = ops->begin (&(struct c11test_strategy_start){
       .alloc = c11t_arena_alloc,
       .arena = arena,

@@ -177,7 +177,7 @@ execute (struct c11t_arena *a, void *shared, bool commute, unsigned *order,
       for (unsigned t = 0; t < THREADS; t++)
         if (pc[t] < length[t])
           c[able++] = (struct c11test_candidate){ t, &program[t][pc[t]],
-                                             C11TEST_ACTOR_THREAD, 0, 0 };
+                                             C11TEST_ACTOR_THREAD, 0, 0, 0 };
       *ret_n = n;
       if (able == 0)
         return true;

@@ -94,7 +94,7 @@ execute (const struct c11test_strategy *ops, struct machine m,
             continue;
           s[t] = describe (t, is);
           c[n++] = (struct c11test_candidate){
-            t, &s[t], C11TEST_ACTOR_THREAD, 0, target_of (&m, is)
+            t, &s[t], C11TEST_ACTOR_THREAD, 0, target_of (&m, is), 0
           };
           first += n == 1 && last == t;
         }
@@ -181,8 +181,8 @@ who_is_held_goes_on (void)
           char is = one.program[0][one.at[0]];
           struct c11test_step s[2] = { describe (0, is), describe (1, '*') };
           const struct c11test_candidate two[]
-              = { { 0, &s[0], C11TEST_ACTOR_THREAD, 0, target_of (&one, is) },
-                  { 1, &s[1], C11TEST_ACTOR_THREAD, 0, 0 } };
+              = { { 0, &s[0], C11TEST_ACTOR_THREAD, 0, target_of (&one, is), 0 },
+                  { 1, &s[1], C11TEST_ACTOR_THREAD, 0, 0, 0 } };
           uint32_t k = c11t_strategy_directed.choose (
               state, C11TEST_CHOOSE_THREAD, 2,
               &(struct c11test_choice_context){ .candidate = two,

@@ -39,7 +39,7 @@ thread_of (void *state, uint32_t thread, uint64_t nth, uint32_t n, bool stays)
   struct c11test_step step = { .kind = C11TEST_STEP_ANY };
   struct c11test_candidate c[8];
   for (uint32_t i = 0; i < n; i++)
-    c[i] = (struct c11test_candidate){ 10 + i, &step, C11TEST_ACTOR_THREAD, 0, 0 };
+    c[i] = (struct c11test_candidate){ 10 + i, &step, C11TEST_ACTOR_THREAD, 0, 0, 0 };
   struct c11test_choice_context ctx = { .candidate = c,
                                      .thread = thread,
                                      .nth = nth,
@@ -166,10 +166,10 @@ drawn (uint32_t n, bool stays, bool timed)
   for (uint64_t e = 0; e < 200; e++)
     {
       struct c11test_step step = { .kind = C11TEST_STEP_ANY };
-      struct c11test_candidate c[4] = { { 0, &step, C11TEST_ACTOR_THREAD, 0, 0 },
-                                     { 1, &step, C11TEST_ACTOR_THREAD, 0, 0 },
-                                     { 2, &step, C11TEST_ACTOR_THREAD, 0, 0 },
-                                     { 3, &step, C11TEST_ACTOR_THREAD, 0, 0 } };
+      struct c11test_candidate c[4] = { { 0, &step, C11TEST_ACTOR_THREAD, 0, 0, 0 },
+                                     { 1, &step, C11TEST_ACTOR_THREAD, 0, 0, 0 },
+                                     { 2, &step, C11TEST_ACTOR_THREAD, 0, 0, 0 },
+                                     { 3, &step, C11TEST_ACTOR_THREAD, 0, 0, 0 } };
       struct c11test_choice_context ctx = { .candidate = c,
                                          .current_first = stays,
                                          .timed_last = timed };

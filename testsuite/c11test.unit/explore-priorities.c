@@ -85,7 +85,7 @@ run (const struct program *p, const char *text, uint64_t number)
           s[t] = describe (p, t, at[t]);
           if (p->step[t][at[t]])
             c[n++] = (struct c11test_candidate){ t, &s[t],
-                                                 C11TEST_ACTOR_THREAD, 0, 0 };
+                                                 C11TEST_ACTOR_THREAD, 0, 0, 0 };
         }
       struct c11test_choice_context ctx = { .candidate = c,
                                             .thread = last,
@@ -362,10 +362,10 @@ steps_of_the_model_are_candidates (void)
                                        "surw", "bandit", "rff" };
   struct c11test_step step = { .kind = C11TEST_STEP_WRITE, .size = 4 };
   const struct c11test_candidate c[]
-      = { { 0, &step, C11TEST_ACTOR_THREAD, 0, 0 },
-          { 700, &step, C11TEST_ACTOR_THREAD, 0, 0 },
-          { 1u << 30 | 5, &step, C11TEST_ACTOR_MODEL, 0, 0 },
-          { UINT32_MAX, &step, C11TEST_ACTOR_MODEL, 0, 0 } };
+      = { { 0, &step, C11TEST_ACTOR_THREAD, 0, 0, 0 },
+          { 700, &step, C11TEST_ACTOR_THREAD, 0, 0, 0 },
+          { 1u << 30 | 5, &step, C11TEST_ACTOR_MODEL, 0, 0, 0 },
+          { UINT32_MAX, &step, C11TEST_ACTOR_MODEL, 0, 0, 0 } };
   for (size_t i = 0; i < sizeof names / sizeof *names; i++)
     {
       unsigned taken[4] = { 0 };

@@ -119,7 +119,7 @@ run (uint64_t number, bool stale, const struct c11test_schedule *corpus,
             continue;
           s[t] = describe (at);
           c[n++] = (struct c11test_candidate){
-            t, &s[t], C11TEST_ACTOR_THREAD, at == '.' ? 0 : (uint64_t) at, 0
+            t, &s[t], C11TEST_ACTOR_THREAD, at == '.' ? 0 : (uint64_t) at, 0, 0
           };
         }
       if (n == 0)

@@ -115,7 +115,7 @@ run (const struct program *p, const struct c11test_strategy *ops,
           if (!is_alive (&m, t))
             continue;
           s[t] = describe (&m, t);
-          c[n++] = (struct c11test_candidate){ t, &s[t], C11TEST_ACTOR_THREAD, 0, 0 };
+          c[n++] = (struct c11test_candidate){ t, &s[t], C11TEST_ACTOR_THREAD, 0, 0, 0 };
         }
       if (n == 0)
         return m.o;

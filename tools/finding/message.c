@@ -207,6 +207,8 @@ set_scope (struct message *m, const json_t *j)
   m->sharing = json_is_true (json_object_get (j, "sharing"));
   m->plain = json_is_true (json_object_get (j, "plain"));
   m->most_threads = json_number (json_object_get (j, "most_threads"), 0);
+  m->twins = json_number (json_object_get (j, "twins"), 0);
+  m->apart = json_is_true (json_object_get (j, "apart"));
   m->most_steps = json_number (json_object_get (j, "most_steps"), 0);
 }
 

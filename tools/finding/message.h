@@ -55,8 +55,8 @@ struct message
   int code;                     /* exec */
   bool diverged, cut, replaced, forked, validated; /* exec */
   uint64_t unkept, unkept_formal; /* exec: findings without room */
-  bool threads, sharing, plain;   /* scope */
-  uint64_t most_threads, most_steps; /* scope */
+  bool threads, sharing, plain, apart;      /* scope */
+  uint64_t most_threads, most_steps, twins; /* scope */
   struct noted_exec *noted;     /* execs: COUNT consecutive ones from N on */
   size_t count, used;           /* USED of them were taken */
   bool has_loop;

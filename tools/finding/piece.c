@@ -200,9 +200,10 @@ suppressions_to_json (const struct suppressions *s)
   X (redundant) X (cut) X (replaced) X (forked) X (validated) X (exec_unkept)    \
   X (target_first) X (target_second) X (target_together) X (target_read)
 #define C11T_MAXIMA(X)                                                        \
-  X (unkept) X (unkept_formal) X (most_threads) X (most_steps)
+  X (unkept) X (unkept_formal) X (most_threads) X (most_steps)        \
+  X (twins)
 #define C11T_FLAGS(X)                                                         \
-  X (scope_known) X (threads) X (sharing) X (plain) X (diverged)
+  X (scope_known) X (threads) X (sharing) X (plain) X (diverged) X (apart)
 
 static json_t *
 numbers_to_json (const struct results *r)

@@ -92,6 +92,12 @@ results_find_known (const struct results *r, const char *id)
   return x;
 }
 
+uint64_t
+results_twins (const struct results *r)
+{
+  return r->apart ? 0 : r->twins;
+}
+
 double
 results_new_rate (const struct results *r)
 {
@@ -507,6 +513,9 @@ results_to_json (const struct results *r, const struct options *o,
                              json_of_number (end->extent));
       json_object_set_new (j, "redundant", json_of_number (r->redundant));
       json_object_set_new (j, "cut", json_of_number (r->cut));
+      if (results_twins (r))
+        json_object_set_new (j, "symmetric_threads",
+                             json_of_number (results_twins (r)));
     }
   json_object_set_new (j, "replaced", json_of_number (r->replaced));
   if (r->forked)

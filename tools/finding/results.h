@@ -75,6 +75,8 @@ struct results
   uint64_t exec_unkept; /* executions in which there was no room */
   bool scope_known, threads, sharing, plain; /* what any execution has had */
   uint64_t most_threads, most_steps;         /* and the most of */
+  uint64_t twins; /* the same, of which one order was tried, */
+  bool apart;     /* but all were in the end, for they are not alike */
   uint64_t target_first, target_second, target_together,
       target_read;          /* executions, see report/target.h */
   uint64_t validated;       /* executions checked against the axioms */
@@ -132,6 +134,8 @@ struct result *results_find_known (const struct results *r, const char *id);
 
 /* Share of new behaviours among the last quarter of the executions.  */
 double results_new_rate (const struct results *r);
+/* So many threads were alike, of which one order was tried; or 0.  */
+uint64_t results_twins (const struct results *r);
 
 /* Free what R has counted; logs, and what the caller set, are others'.  */
 void results_free (struct results *r);

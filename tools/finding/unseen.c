@@ -44,6 +44,9 @@ scope_take (struct results *r, const struct message *m)
   r->plain |= m->plain;
   if (m->most_threads > r->most_threads)
     r->most_threads = m->most_threads;
+  r->apart |= m->apart;
+  if (m->twins > r->twins)
+    r->twins = m->twins;
   if (m->most_steps > r->most_steps)
     r->most_steps = m->most_steps;
 }

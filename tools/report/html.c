@@ -97,7 +97,8 @@ write_facts (const struct report *r, FILE *out)
           { "model", "Memory model" },
           { "exhausted", "Every execution made" },
           { "redundant", "Redundant" },
-          { "cut", "Loops cut short" } };
+          { "cut", "Loops cut short" },
+          { "symmetric_threads", "Like threads, in one order" } };
   static const char *const stats[][2]
       = { { "executions_with_findings", "With findings" },
           { "distinct_behaviours", "Distinct behaviours" },

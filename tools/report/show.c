@@ -252,10 +252,19 @@ show_exhaustive (const struct campaign *c)
   const struct results *r = &c->results;
   if (!c->outcome.exhaustive)
     return;
+  uint64_t twins = results_twins (r);
   if (bounds_none (r, &c->outcome))
-    text_print (stderr,
-             "c11test: exhaustive: every execution was made (%llu redundant)\n",
-             (unsigned long long) r->redundant);
+    {
+      text_print (stderr,
+                  "c11test: exhaustive: every execution was made (%llu redundant)\n",
+                  (unsigned long long) r->redundant);
+      if (twins)
+        text_print (stderr,
+                    "c11test: note: up to %llu threads are alike: of executions "
+                    "in which only these change places one was made "
+                    "(symmetry=0: all)\n",
+                    (unsigned long long) twins);
+    }
   else
     bounds_show (r, &c->outcome);
 }

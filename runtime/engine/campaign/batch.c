@@ -85,10 +85,19 @@ exhaustive (void)
   return ops->exhaustive && !c11t_params.replay[0] ? ops : NULL;
 }
 
+/* STATE is contested or apart: the strategy begins anew, or not, for another
+   reason.  */
+static void
+acknowledge (uint32_t *state)
+{
+  if (*state)
+    *state = 2;
+}
+
 static enum c11test_advance
 next_of (const struct c11test_strategy *ops, const char **ret_why)
 {
-  if (c11t_shared->contested != 1)
+  if (c11t_shared->contested != 1 && c11t_shared->apart != 1)
     {
       enum c11test_advance answer
           = ops->advance (c11t_strategy_room, ret_why);
@@ -97,12 +106,14 @@ next_of (const struct c11test_strategy *ops, const char **ret_why)
                       : 0;
       return answer;
     }
-  if (!c11t_parts_restart ())
+  if (!c11t_parts_may_restart ())
     {
-      *ret_why = "threads are joined by several others";
+      *ret_why = "what threads do has shown that steps mean something else";
       return C11TEST_CANNOT_GO_ON;
     }
-  c11t_shared->contested = 2;
+  acknowledge (&c11t_shared->contested);
+  acknowledge (&c11t_shared->apart);
+  c11t_parts_restart ();
   ops->restart (c11t_strategy_room);
   return C11TEST_MORE;
 }

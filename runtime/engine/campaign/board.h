@@ -49,7 +49,7 @@ struct c11t_board
   uint32_t hungry;    /* servers that have nothing to do */
   uint32_t offered;   /* parts */
   uint32_t begun, over; /* over, 2: not all was seen */
-  uint32_t contested; /* as in shared.h */
+  uint32_t contested, apart; /* as in shared.h */
   uint32_t segments;  /* so many numbers were used */
   struct c11t_part part[C11T_BOARD_PARTS];
 };

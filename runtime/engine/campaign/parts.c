@@ -72,7 +72,7 @@ bool
 c11t_parts_call (void)
 {
   return b
-         && (c11t_shared->contested == 1
+         && (c11t_shared->contested == 1 || c11t_shared->apart == 1
              || __atomic_load_n (&b->part[own].state, __ATOMIC_RELAXED)
                     != C11T_PART_RUNS
              || (others_want_some () && parting->may_give (c11t_strategy_room)));
@@ -158,6 +158,7 @@ unpack (uint32_t i)
   parting->unpack (c11t_strategy_room, x->packed);
   memcpy (c11t_shared->loops, x->loops, sizeof x->loops);
   c11t_shared->contested = b->contested;
+  c11t_shared->apart = b->apart;
 }
 
 /* The first part has no packed form.  With the lock, which it gives back.  */
@@ -173,6 +174,7 @@ begin_first (void)
   own = 0;
   c11t_search_begin ();
   b->contested = c11t_shared->contested;
+  b->apart = c11t_shared->apart;
   tell_part (0);
   return true;
 }
@@ -369,19 +371,23 @@ c11t_parts_look (bool more, const char **why)
 }
 
 bool
+c11t_parts_may_restart (void)
+{
+  return !b || own == 0;
+}
+
+void
 c11t_parts_restart (void)
 {
   if (!b)
-    return true;
-  if (own != 0)
-    return false;
+    return;
   c11t_board_lock (b);
   for (uint32_t i = 1; i < C11T_BOARD_PARTS; i++)
     if (b->part[i].owner == 0 && b->part[i].state != C11T_PART_FREE
         && b->part[i].state != C11T_PART_VOID)
       c11t_board_drop (b, i);
-  b->contested = 2;
+  b->contested = c11t_shared->contested;
+  b->apart = c11t_shared->apart;
   c11t_board_wake (b);
   c11t_board_unlock (b);
-  return true;
 }

@@ -33,7 +33,9 @@ bool c11t_parts_begin (void);
    again, when the server has made what others want of it.  */
 bool c11t_parts_look (bool more, const char **why);
 
-/* The strategy is to begin anew.  Return false if it cannot do so here.  */
-bool c11t_parts_restart (void);
+/* The strategy is to begin anew.  Can it do so here?  */
+bool c11t_parts_may_restart (void);
+/* It does, and so do those that have parts of ours.  */
+void c11t_parts_restart (void);
 
 #endif

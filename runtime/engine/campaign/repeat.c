@@ -46,6 +46,7 @@
 #include "engine/core/params.h"
 #include "engine/core/stack.h"
 #include "engine/core/state.h"
+#include "engine/core/twins.h"
 #include "engine/door/heap.h"
 #include "engine/door/process.h"
 #include "engine/door/thread.h"
@@ -274,6 +275,7 @@ next (void)
   c11t_validate_return ();
   c11t_pids_begin ();
   c11t_strategy_begin (c11t_shared->execution);
+  c11t_twins_begin ();
 }
 
 /* The body has returned: let the other threads do what they do before the end.  */

@@ -37,7 +37,7 @@
 /* What is told, before what the strategy has packed.  */
 struct head
 {
-  uint32_t contested;
+  uint32_t contested, apart;
   uint32_t loops[C11T_LOOP_WORDS];
   _Alignas (16) char packed[];
 };
@@ -119,6 +119,7 @@ c11t_search_begin (void)
   parting->keep (c11t_strategy_room);
   memcpy (c11t_shared->loops, room->loops, sizeof room->loops);
   c11t_shared->contested = room->contested;
+  c11t_shared->apart = room->apart;
   n_told = 0;
 }
 
@@ -166,6 +167,7 @@ c11t_search_tell (void)
   size_t size = parting->pack (c11t_strategy_room, room->packed,
                                ROOM - sizeof *room);
   room->contested = c11t_shared->contested;
+  room->apart = c11t_shared->apart;
   memcpy (room->loops, c11t_shared->loops, sizeof room->loops);
   if (size) /* if not, what was told last remains */
     tell (sizeof *room + size);

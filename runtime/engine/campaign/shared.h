@@ -51,6 +51,7 @@ struct c11t_shared
   uint32_t cut; /* something kept an exhaustive strategy from seeing all: */
   uint32_t contested; /* a thread was joined or detached by two others, 2: and
                          the strategy has begun anew since then */
+  uint32_t apart;     /* the same: twins were told apart (twins.h) */
   uint32_t loops[C11T_LOOP_WORDS]; /* await-loop.c: of all executions */
   uint32_t part;     /* of the search that this server makes (board.h) */
   uint32_t search_due; /* it is time to tell where the search is (search.h) */

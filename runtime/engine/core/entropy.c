@@ -13,6 +13,7 @@
 #include "engine/core/entropy.h"
 #include "engine/core/params.h"
 #include "engine/core/state.h"
+#include "engine/core/twins.h"
 #include "engine/door/control.h"
 #include "engine/door/entropy.h"
 #include "report/finding.h"
@@ -34,6 +35,7 @@ c11t_entropy_is_ours (void)
 void
 c11t_entropy (void *p, size_t n)
 {
+  c11t_twins_apart (c11t_self ());
   for (char *to = p; n;)
     {
       uint64_t bits = c11t_prng_next (&E.entropy);

@@ -18,6 +18,7 @@
 #include "engine/core/target.h"
 #include "engine/core/thread.h"
 #include "engine/core/turn.h"
+#include "engine/core/twins.h"
 #include "engine/door/access.h"
 #include "engine/observe/reached.h"
 #include "engine/signal/deliver.h"
@@ -90,6 +91,7 @@ offer_known_turn (struct c11t_thread *t, const struct c11test_site *s,
   if (reads)
     t->rounds.comes_from = c11t_round_look (t, s, step.object);
   offer_turn (t, step);
+  c11t_twins_stepped (t, &step);
   t->rounds.comes_from = C11TEST_ROUND_NONE;
   if (reads)
     c11t_round_begin (t, s);

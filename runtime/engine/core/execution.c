@@ -36,6 +36,7 @@
 #include "engine/core/params.h"
 #include "engine/core/state.h"
 #include "engine/core/strategy.h"
+#include "engine/core/twins.h"
 #include "engine/door/control.h"
 #include "engine/door/process.h"
 #include "engine/door/time.h"
@@ -363,6 +364,7 @@ begin_slow_ways (void)
   E.explorer.places = E.explorer.ops->places && !E.explorer.replaying;
   E.steps_slow = E.explorer.every_step || E.explorer.places || c11t_reached_on
                  || c11t_n_targets;
+  c11t_twins_begin ();
   bool plain_slow = E.recording || c11t_params.plain_mode != C11T_PLAIN_NA
                     || c11t_orders_on || c11t_reached_on || c11t_n_targets
                     || E.explorer.every_step; /* await-loop.c counts accesses */

@@ -12,6 +12,8 @@
 #include "engine/core/thread.h"
 
 /* The live or unjoined thread whose pthread_t is HANDLE, or NULL.  */
+struct c11t_thread *c11t_thread_find (pthread_t handle);
+/* The same, whom the program does something to that it does to no other.  */
 struct c11t_thread *c11t_thread_by_handle (pthread_t handle);
 /* Must T act on a cancellation at its next cancellation point?  */
 static inline bool

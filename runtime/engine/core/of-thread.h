@@ -83,6 +83,27 @@ struct c11t_life
   char name[24];
 };
 
+/* twins.c: those that it is like, and what it does with those it has created.  */
+struct c11t_twinship
+{
+  struct c11t_twin_group
+  {
+    uint32_t size, joined;
+    c11t_clk since;     /* its creator's clock when it began */
+    void *result;       /* of the first that was joined */
+    bool asked, differ; /* somebody took a result; they are not the same */
+  } *group;
+  uint32_t before; /* 1 + the number of the one before it in GROUP, or 0 */
+  struct c11t_thread *created; /* just now, and it did nothing since; or NULL */
+  struct c11t_twin_group *joins; /* it has joined some of them, and did nothing
+                                    since; or NULL */
+  uintptr_t handle_at; /* where its creator has the pthread_t */
+  uint32_t creator;    /* the number of that */
+  bool excused; /* the present call of the runtime is not to be counted */
+  bool moved;   /* it is not as it was created: others may have noticed it, */
+  bool stepped; /* and must */
+};
+
 /* dead-stack.c: its stack.  */
 struct c11t_stack
 {

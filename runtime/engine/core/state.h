@@ -54,6 +54,21 @@ struct c11t_told
   struct c11test_choice_context thread, read;
 };
 
+/* Memory that a thread has read while it made its twins, or joined them; nobody
+   else may write there (twins.c).  */
+#define C11T_TWIN_READS 64
+struct c11t_twin_reads
+{
+  uint32_t n;
+  struct
+  {
+    uintptr_t addr;
+    size_t size;
+    uint32_t reader; /* its number */
+    const struct c11t_twin_group *group;
+  } read[C11T_TWIN_READS];
+};
+
 #define C11T_MOST_OBSERVERS 16
 #define C11T_MAX_THREADS 4096              /* alive at once */
 #define C11T_TIMEOUT_SIGNAL (SIGRTMAX - 1) /* from the server to the child */
@@ -110,6 +125,8 @@ struct c11t_engine
      execution, or made the log that is followed.  */
   bool bounded;
   bool contested;   /* joins may depend on each other: they are steps */
+  bool symmetric;   /* the strategy is told of twins (twins.h) */
+  struct c11t_twin_reads twin_reads;
   bool followed;    /* there may be other processes of this execution */
   uint32_t process; /* 0: the first one; children are counted from 1 */
   struct c11t_thread *by_tid[C11T_MAX_THREADS]; /* last: it is large */

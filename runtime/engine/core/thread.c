@@ -42,6 +42,7 @@
 #include "engine/core/state.h"
 #include "engine/core/thread.h"
 #include "engine/core/turn.h"
+#include "engine/core/twins.h"
 #include "engine/door/access.h"
 #include "engine/door/thread.h"
 #include "engine/door/user.h"
@@ -69,7 +70,7 @@
 void (*c11t_thread_body) (void *(*start) (void *), void *arg);
 
 struct c11t_thread *
-c11t_thread_by_handle (pthread_t handle)
+c11t_thread_find (pthread_t handle)
 {
   for (uint32_t i = 0; i < E.n_tids; i++)
     {
@@ -78,6 +79,15 @@ c11t_thread_by_handle (pthread_t handle)
         return t;
     }
   return NULL;
+}
+
+struct c11t_thread *
+c11t_thread_by_handle (pthread_t handle)
+{
+  struct c11t_thread *t = c11t_thread_find (handle);
+  if (t)
+    c11t_twins_apart (t);
+  return t;
 }
 
 /* True if T's end happens before the running thread's next step.  */
@@ -277,6 +287,7 @@ c11t_thread_create (const void *from, pthread_t *ret,
   c11t_step_thread_start (tid, self->tid);
   c11t_threads_moved ();
   c11t_task_start (&E.sched, &t->task);
+  c11t_twins_created (self, t, ret, from != NULL);
   c11t_shared->scope.threads = true;
   if (t->task.number >= c11t_shared->scope.most_threads)
     c11t_shared->scope.most_threads = t->task.number + 1;
@@ -328,14 +339,16 @@ end_of (const struct c11t_thread *t)
 static struct c11t_thread *
 before_claim (struct c11t_thread *self, pthread_t handle, bool asks)
 {
-  struct c11t_thread *t = c11t_thread_by_handle (handle);
+  struct c11t_thread *t = c11t_thread_find (handle);
   bool quiet = E.bounded && !E.contested;
   c11t_before_sync (self,
                     asks    ? C11TEST_STEP_ANY
                     : quiet ? C11TEST_STEP_LOCAL
                             : C11TEST_STEP_SYNC,
                     end_of (t), NULL);
-  t = c11t_thread_by_handle (handle);
+  t = c11t_thread_find (handle);
+  if (t && asks)
+    c11t_twins_apart (t);
   if (t && t->life.claimed_by && t->life.claimed_by != self->task.number + 1
       && !c11t_shared->contested)
     c11t_shared->contested = 1;
@@ -407,7 +420,10 @@ c11t_thread_join (pthread_t handle, void **ret, uint64_t deadline)
   if (!err)
     err = await_end (self, t, deadline);
   if (!err)
-    collect (self, t, ret);
+    {
+      c11t_twins_joined (self, t, ret != NULL);
+      collect (self, t, ret);
+    }
   c11t_note_answer (self, (uint32_t) err);
   c11t_leave ();
   return err;
@@ -459,6 +475,7 @@ c11t_thread_by_number (uint32_t number, pthread_t *ret)
   for (uint32_t i = 0; i < E.n_tids; i++)
     if (E.by_tid[i]->task.number == number && !E.by_tid[i]->life.slot_free)
       {
+        c11t_twins_apart (E.by_tid[i]);
         *ret = E.by_tid[i]->task.handle;
         return 0;
       }
@@ -475,7 +492,14 @@ c11t_thread_scheduling (pthread_t handle)
 uint32_t
 c11t_thread_number (void)
 {
+  c11t_thread_shown ();
   return c11t_self ()->task.number;
+}
+
+void
+c11t_thread_shown (void)
+{
+  c11t_twins_apart (c11t_self ());
 }
 
 bool
@@ -496,6 +520,8 @@ c11t_thread_detach (pthread_t handle)
   struct c11t_thread *self = c11t_enter ();
   struct c11t_thread *t = before_claim (self, handle, false);
   int err = !t ? ESRCH : t->life.detached ? EINVAL : 0;
+  if (t)
+    c11t_twins_apart (t);
   if (!err && !t->life.joined) /* who joins it will reap it */
     t->life.detached = true;
   c11t_note_answer (self, (uint32_t) err);
@@ -516,6 +542,7 @@ c11t_thread_exit (void *result)
       exit (0);
     }
   t->life.result = result;
+  c11t_twins_end (t);
   c11t_mutex_owner_ends (t);
   c11t_stack_dies (t);
   c11t_step_release (t->tid, &t->life.end);

@@ -45,6 +45,7 @@ struct c11t_thread
   struct c11t_read_notes notes;
   struct c11t_scratch scratch;
   struct c11t_life life;
+  struct c11t_twinship twins;
   struct c11t_foreign foreign;
   struct c11t_locks locks;
   struct c11t_syncing sync;

@@ -45,6 +45,7 @@
 #include "engine/core/target.h"
 #include "engine/core/thread.h"
 #include "engine/core/turn.h"
+#include "engine/core/twins.h"
 #include "engine/io/io.h"
 #include "engine/memory/location.h"
 #include "engine/observe/explain.h"
@@ -139,7 +140,8 @@ describe (struct c11t_task *t)
     placed ? c11t_place_number (thread->site) : 0,
     thread->turns.step.kind != C11TEST_STEP_LOCAL
         ? c11t_target_of (thread->site)
-        : 0
+        : 0,
+    c11t_twins_before (thread)
   };
 }
 
@@ -695,6 +697,8 @@ wait (struct c11t_thread *t, struct c11t_waitlist *q, uint64_t deadline,
   c11t_task_wait (&E.sched, &t->task, q, deadline);
   if (deadline != C11T_NEVER)
     t->turns.step.kind = C11TEST_STEP_ANY;
+  if (deadline != C11T_NEVER && !t->twins.stepped)
+    c11t_twins_apart (t);
   switch_to (next (false, true), true);
   t->turns.step.kind = C11TEST_STEP_LOCAL;
   t->wait.doing = NULL;

@@ -14,6 +14,7 @@
 #include "engine/core/state.h"
 #include "engine/core/thread.h"
 #include "engine/core/turn.h"
+#include "engine/core/twins.h"
 #include "engine/door/time.h"
 #include "engine/sync/object.h"
 #include "c11test/strategy.h"
@@ -40,7 +41,7 @@ c11t_now (void)
 uint64_t
 c11t_now_at_once (void)
 {
-  c11t_enter ();
+  c11t_twins_apart (c11t_enter ());
   uint64_t now = look ();
   c11t_leave ();
   return now;

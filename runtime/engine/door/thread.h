@@ -49,6 +49,9 @@ struct c11t_scheduling *c11t_thread_scheduling (pthread_t handle);
 /* The number of the running thread: 0 for main, then in order of creation.
    Does not switch.  */
 uint32_t c11t_thread_number (void);
+/* The running thread is told something that no other one is.  Does not
+   switch.  */
+void c11t_thread_shown (void);
 /* The highest number so far.  Does not switch.  */
 uint32_t c11t_threads_made (void);
 /* Is the running thread the only one?  Does not switch.  */

@@ -31,6 +31,7 @@
 #include "engine/core/target.h"
 #include "engine/core/thread.h"
 #include "engine/core/turn.h"
+#include "engine/core/twins.h"
 #include "engine/door/access.h"
 #include "engine/door/control.h"
 #include "engine/memory/check.h"
@@ -415,6 +416,7 @@ read_slowly (struct c11t_thread *t, uintptr_t addr, size_t n,
     c11t_flush_pending (t);
   if (o)
     c11t_override_before (t, o, s);
+  c11t_twins_read (t, addr, n);
   struct way w = way_of (o, C11T_CHANGE_LOAD);
   if (w.ordered || c11t_params.plain_mode == C11T_PLAIN_RELAXED)
     q = read_pieces (t, addr, n, w, s);
@@ -438,6 +440,7 @@ write_slowly (struct c11t_thread *t, uintptr_t addr, size_t n,
   const struct c11t_override *o = c11t_override_of (s);
   c11t_reached (t, s);
   watch (addr, true);
+  c11t_twins_wrote (t, addr, n);
   if (t->pending.size)
     c11t_flush_pending (t);
   if (o)
@@ -500,6 +503,7 @@ leave_slowly (struct c11t_thread *t)
     c11t_fast_close ();
   else
     open_short_way (t);
+  c11t_twins_left (t);
   c11t_spend (C11T_SPENT_program);
 }
 

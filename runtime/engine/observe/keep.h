@@ -49,6 +49,7 @@ struct c11t_scope
 {
   bool threads, sharing, plain;
   uint32_t most_threads; /* of an execution */
+  uint32_t twins;        /* the same, of which one order was seen; or 0 */
   uint64_t most_steps;   /* the same */
 };
 

@@ -25,6 +25,7 @@ static struct
 {
   bool any; /* was told */
   struct c11t_scope scope;
+  bool apart; /* shared->apart then */
 } told;
 
 void
@@ -44,15 +45,19 @@ c11t_scope_publish (void)
   const struct c11t_scope *old = &told.scope;
   if (told.any && now->threads == old->threads && now->sharing == old->sharing
       && now->plain == old->plain && now->most_steps == old->most_steps
-      && now->most_threads == old->most_threads)
+      && now->most_threads == old->most_threads && now->twins == old->twins
+      && told.apart == (c11t_shared->apart != 0))
     return;
   told.any = true;
   told.scope = *now;
+  told.apart = c11t_shared->apart != 0;
   c11t_text_add (&t,
                  "{\"t\":\"scope\",\"threads\":%s,\"sharing\":%s,"
-                 "\"plain\":%s,\"most_threads\":%u,\"most_steps\":%llu}\n",
+                 "\"plain\":%s,\"most_threads\":%u,\"twins\":%u,\"apart\":%s,"
+                 "\"most_steps\":%llu}\n",
                  now->threads ? "true" : "false", now->sharing ? "true" : "false",
                  now->plain ? "true" : "false", (unsigned) now->most_threads,
+                 (unsigned) now->twins, told.apart ? "true" : "false",
                  (unsigned long long) now->most_steps);
   c11t_tell (buf, t.len);
 }

@@ -26,6 +26,7 @@
 #include "engine/core/state.h"
 #include "engine/core/thread.h"
 #include "engine/core/turn.h"
+#include "engine/core/twins.h"
 #include "engine/door/signal.h"
 #include "engine/door/thread.h"
 #include "engine/process/fork.h"
@@ -261,7 +262,9 @@ c11t_signal_send (pthread_t handle, bool to_process, const siginfo_t *info)
   struct c11t_thread *self = c11t_enter ();
   struct c11t_clock clock = { 0 };
   c11t_before_sync (self, C11TEST_STEP_ANY, NULL, NULL);
-  struct c11t_thread *t = to_process ? NULL : c11t_thread_by_handle (handle);
+  struct c11t_thread *t = to_process ? NULL : c11t_thread_find (handle);
+  if (t && t != self)
+    c11t_twins_apart (t);
   int err = to_process || t ? 0 : ESRCH;
   if (!err && info->si_signo && (!t || t->task.state != C11T_TASK_FINISHED))
     {

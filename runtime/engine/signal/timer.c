@@ -262,7 +262,7 @@ struct c11test_candidate
 c11t_timer_candidate (const struct c11t_timer *m)
 {
   return (struct c11test_candidate){ (uint32_t) 1 << 31 | (uint32_t) m->id,
-                                     &any, C11TEST_ACTOR_TIMER, 0, 0 };
+                                     &any, C11TEST_ACTOR_TIMER, 0, 0, 0 };
 }
 
 /* Send M's signal, which TICKS expirations ask for.  */

@@ -37,7 +37,7 @@ c11t_internal_candidate (uint32_t i)
                                       .size = m.size,
                                       .object = E.internal.address[k] };
   return (struct c11test_candidate){ FIRST_NUMBER | m.id, &steps[i],
-                                     C11TEST_ACTOR_MODEL, 0, 0 };
+                                     C11TEST_ACTOR_MODEL, 0, 0, 0 };
 }
 
 void

@@ -264,7 +264,7 @@ raise (int number)
   c11t_note_kill (number);
   if (!c11t_engine_on ())
     return C11T_REAL (raise) (number);
-  return fail_with (send_to (pthread_self (), number, SI_TKILL, NULL));
+  return fail_with (send_to (C11T_REAL (pthread_self) (), number, SI_TKILL, NULL));
 }
 
 int

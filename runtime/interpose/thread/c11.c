@@ -100,6 +100,13 @@ thrd_join (thrd_t t, int *ret)
   return result_of (err);
 }
 
+/* As pthread_self, of which it is an alias in the C library.  */
+thrd_t
+thrd_current (void)
+{
+  return pthread_self ();
+}
+
 int
 thrd_detach (thrd_t t)
 {
