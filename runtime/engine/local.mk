@@ -90,6 +90,12 @@ libc11t_engine_la_SOURCES = \
   runtime/engine/core/strategy.h \
   runtime/engine/core/stuck.c \
   runtime/engine/core/stuck.h \
+  runtime/engine/core/pair-object.c \
+  runtime/engine/core/pair-object.h \
+  runtime/engine/core/pair-place.c \
+  runtime/engine/core/pair-place.h \
+  runtime/engine/core/pairs.c \
+  runtime/engine/core/pairs.h \
   runtime/engine/core/target.c \
   runtime/engine/core/target.h \
   runtime/engine/core/thread.c \

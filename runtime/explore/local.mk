@@ -21,6 +21,8 @@ libc11t_explore_la_SOURCES = \
   runtime/explore/draws.h \
   runtime/explore/extent.c \
   runtime/explore/extent.h \
+  runtime/explore/goals.c \
+  runtime/explore/goals.h \
   runtime/explore/named.c \
   runtime/explore/named.h \
   runtime/explore/parts.h \

@@ -6,6 +6,12 @@
 #include <stddef.h>
 #include <string.h>
 
+bool
+c11t_target_is_unseen (const char *text)
+{
+  return strcmp (text, "unseen") == 0;
+}
+
 int
 c11t_targets_read (const char *text, struct c11t_named_place *ret)
 {

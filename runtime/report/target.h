@@ -1,8 +1,8 @@
 /* target.h -- two places that a campaign is to bring together.
    SPDX-License-Identifier: BSD-3-Clause
 
-   What the option target says: FILE:LINE, or FILE:LINE,FILE:LINE.  With one
-   place, two threads are to be there at once.  Both the command, which names them
+   What the option target says: FILE:LINE, or FILE:LINE,FILE:LINE, or "unseen".
+   With one place, two threads are to be there at once.  Both the command, which names them
    in its result, and the runtime read it here.
 
    Does not know sites.  */
@@ -10,9 +10,12 @@
 #ifndef C11T_REPORT_TARGET_H
 #define C11T_REPORT_TARGET_H
 
+#include <stdbool.h>
+
 #include "report/named-place.h"
 
 #define C11T_MOST_TARGETS 2
+#define C11T_TARGET_FREE 64 /* executions that look for pairs, and have none */
 
 /* What is counted of a campaign: in how many executions */
 enum c11t_target_count
@@ -23,6 +26,10 @@ enum c11t_target_count
   C11T_TARGET_READ,     /* one read what the other one had stored */
   C11T_N_TARGET_COUNTS
 };
+
+/* True if TEXT asks for what no execution has shown: each has two places of its
+   own.  */
+bool c11t_target_is_unseen (const char *text);
 
 /* Read TEXT into RET, which has room for C11T_MOST_TARGETS.  Return how many
    there are; or -1 if it is none.  */

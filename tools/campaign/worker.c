@@ -358,6 +358,7 @@ hear (struct worker *w, struct message *m)
     case MESSAGE_SCOPE:
     case MESSAGE_SCHEDULE:
     case MESSAGE_TARGET:
+    case MESSAGE_PAIR:
     case MESSAGE_SEARCH:
       return keep (w, m);
     }

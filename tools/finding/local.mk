@@ -17,6 +17,8 @@ libc11t_tools_finding_a_SOURCES = \
   tools/finding/confidence.h \
   tools/finding/fingerprint.c \
   tools/finding/fingerprint.h \
+  tools/finding/goals.c \
+  tools/finding/goals.h \
   tools/finding/identity.c \
   tools/finding/identity.h \
   tools/finding/load.c \

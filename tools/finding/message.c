@@ -5,6 +5,7 @@
    wild, so anything may be missing or odd; what is not understood is refused
    as a whole.  */
 
+#include "tools/finding/goals.h"
 #include "tools/finding/message.h"
 
 #include <stdio.h>
@@ -200,6 +201,16 @@ set_profile (struct message *m, const json_t *j)
   return profile_is_valid (m->warning);
 }
 
+static bool
+set_pair (struct message *m, const json_t *j)
+{
+  m->type = MESSAGE_PAIR;
+  m->warning = json_copy ((json_t *) j);
+  memory_check (m->warning);
+  json_object_del (m->warning, "t");
+  return goals_is_valid (m->warning);
+}
+
 static void
 set_scope (struct message *m, const json_t *j)
 {
@@ -329,6 +340,8 @@ set (struct message *m, const json_t *j)
     return set_list (m, MESSAGE_ORDERS, json_object_get (j, "reached"));
   if (strcmp (t, "target") == 0)
     return set_list (m, MESSAGE_TARGET, json_object_get (j, "executions"));
+  if (strcmp (t, "pair") == 0)
+    return set_pair (m, j);
   if (strcmp (t, "schedule") == 0)
     return set_text (m, MESSAGE_SCHEDULE, json_object_get (j, "text"));
   if (strcmp (t, "search") == 0)

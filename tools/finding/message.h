@@ -26,6 +26,7 @@ enum message_type
   MESSAGE_SCOPE,
   MESSAGE_SCHEDULE,
   MESSAGE_TARGET,
+  MESSAGE_PAIR,
   MESSAGE_PROFILE,
   MESSAGE_EXTENT,
   MESSAGE_PART,
@@ -70,7 +71,7 @@ struct message
   struct c11t_finding *finding; /* finding */
   json_t *warning;              /* warning: as it is shown in results;
                                    assembly, site: the place, with its
-                                   id; cut, profile: as it came */
+                                   id; cut, profile, pair: as it came */
   json_t *assembly;             /* exec: list of ids, or NULL */
   json_t *reached;              /* orders: list of rules; target: counts */
   char *schedule;               /* schedule: its text; search: the state */

@@ -11,6 +11,7 @@
 #include "tools/base/json-util.h"
 #include "tools/base/memory.h"
 #include "tools/base/text.h"
+#include "tools/finding/goals.h"
 #include "tools/finding/orders.h"
 #include "tools/finding/profile.h"
 #include "tools/finding/sites.h"
@@ -236,6 +237,8 @@ piece_new (const struct results *r, double seconds)
     json_object_set (j, "sites", r->sites);
   if (r->bounds)
     json_object_set_new (j, "bounds", json_deep_copy (r->bounds));
+  if (r->goals)
+    json_object_set_new (j, "pairs", json_deep_copy (r->goals));
   if (r->profile)
     json_object_set_new (j, "profile", json_deep_copy (r->profile));
   if (r->orders)
@@ -424,6 +427,9 @@ piece_add (struct results *r, const json_t *piece, double *seconds)
   add_places (r, piece);
   json_array_foreach (json_object_get (piece, "bounds"), i, row)
       bounds_take (r, row);
+  json_array_foreach (json_object_get (piece, "pairs"), i, row)
+      if (goals_is_valid (row))
+        goals_take (&r->goals, row);
   const json_t *profile = json_object_get (piece, "profile");
   if (profile_is_valid (profile))
     profile_add (&r->profile, profile);

@@ -21,6 +21,7 @@
 #include "tools/finding/message.h"
 #include "tools/base/options.h"
 #include "tools/finding/orders.h"
+#include "tools/finding/goals.h"
 #include "tools/finding/profile.h"
 #include "tools/finding/promise.h"
 #include "tools/base/program.h"
@@ -236,6 +237,8 @@ results_take (struct results *r, struct message *m)
     scope_take (r, m);
   if (m->type == MESSAGE_TARGET)
     target_take (r, m);
+  if (m->type == MESSAGE_PAIR)
+    goals_take (&r->goals, m->warning);
   if (m->type == MESSAGE_CUT)
     bounds_take (r, m->warning);
   if (m->type == MESSAGE_SITE)
@@ -341,6 +344,7 @@ results_free (struct results *r)
   json_decref (r->assembly);
   json_decref (r->sites);
   json_decref (r->profile);
+  json_decref (r->goals);
   *r = (struct results){ 0 };
 }
 
@@ -537,6 +541,7 @@ results_to_json (const struct results *r, const struct options *o,
   json_object_set_new (j, "notes", notes_to_json (r));
   unseen_to_json (j, r);
   target_to_json (j, r, o);
+  goals_to_json (j, r, o);
   if (r->sites)
     json_object_set_new (j, "sites", sites_to_json (r->sites));
   if (r->profile)

@@ -88,6 +88,7 @@ struct results
   json_t *assembly;         /* places by id, each with "executions", and the
                                "first" of them; NULL: none */
   json_t *sites;            /* places that ran by id; NULL: none */
+  json_t *goals;            /* of the option target (goals.h); or NULL */
   json_t *profile;          /* with the option profile (profile.h); or NULL */
   struct status_count *status;
   size_t n_status;

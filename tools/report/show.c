@@ -21,6 +21,7 @@
 #include "tools/finding/baseline.h"
 #include "tools/explain/caller.h"
 #include "tools/finding/bounds.h"
+#include "tools/finding/goals.h"
 #include "tools/finding/profile.h"
 #include "tools/finding/confidence.h"
 #include "tools/finding/promise.h"
@@ -432,6 +433,8 @@ show_summary (const struct campaign *c, const struct saver *saver)
   json_object_set_new (limits, "executions", json_of_number (r->executions));
   target_to_json (limits, r, &c->options);
   target_show (limits, stderr);
+  goals_to_json (limits, r, &c->options);
+  goals_show (limits, stderr);
   if (options_uint (&c->options, OPT_validate)
       && options_uint (&c->options, OPT_verbose))
     text_print (stderr,

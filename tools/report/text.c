@@ -16,6 +16,7 @@
 
 #include "base/out.h"
 #include "tools/finding/cause.h"
+#include "tools/finding/goals.h"
 #include "tools/finding/target.h"
 #include "tools/finding/unseen.h"
 #include "tools/base/options.h"
@@ -353,6 +354,7 @@ report_summary (struct report *r, FILE *out)
   print_notes (r, out);
   unseen_show (r->campaign, out);
   target_show (r->campaign, out);
+  goals_show (r->campaign, out);
   for (size_t i = 0; i < r->n_damage; i++)
     fprintf (out, "c11test: left out: %s\n", r->damage[i]);
   FILE *text = memory_open (&confidence, &len);

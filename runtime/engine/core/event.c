@@ -127,12 +127,12 @@ c11t_before_event (struct c11t_thread *t, struct c11test_site *s,
                    const struct c11test_step *is)
 {
   struct c11test_step step = *is;
-  uint8_t target = c11t_target_of (s);
+  bool point = c11t_target_is_point (s);
   if (t->pending.size)
     c11t_flush_pending (t);
   t->site = s;
   c11t_reached (t, s);
-  if (!follows_store (t, step) || target)
+  if (!follows_store (t, step) || point)
     {
       if (__builtin_expect (E.explorer.every_step, 0))
         offer_known_turn (t, s, step);
@@ -141,8 +141,8 @@ c11t_before_event (struct c11t_thread *t, struct c11test_site *s,
     }
   else if (__builtin_expect (E.explorer.places, 0))
     tell_step (t, step);
-  if (__builtin_expect (target, 0))
-    c11t_target_made (t, target, &step);
+  if (__builtin_expect (point, 0))
+    c11t_target_made (t, s, &step);
   t->choosing.after_store = is_loose (step);
 }
 

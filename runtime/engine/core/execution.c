@@ -326,6 +326,7 @@ c11t_strategy_begin (uint64_t execution)
   E.explorer.ops
       = c11t_params.plan[0] ? &c11t_strategy_plan : c11t_campaign_strategy.ops;
   c11t_strategy_protect (execution);
+  c11t_pairs_begin ();
   E.explorer.asking = true;
   E.explorer.state = E.explorer.ops->begin (&(struct c11test_strategy_start){
       .alloc = c11t_arena_alloc,

@@ -13,6 +13,7 @@
 
 #include "base/out.h"
 #include "base/real.h"
+#include "engine/core/pairs.h"
 #include "engine/core/params.h"
 #include "engine/core/state.h"
 #include "engine/core/strategy.h"
@@ -70,7 +71,7 @@ check_target (const struct c11test_strategy *ops)
               ops->name);
   if (!target && ops->targets)
     c11t_die ("option strategy: '%s' needs to know what to bring together; "
-              "say --target=FILE:LINE,FILE:LINE",
+              "say --target=FILE:LINE,FILE:LINE, or --target=unseen",
               ops->name);
 }
 
@@ -92,6 +93,7 @@ c11t_strategy_prepare (void)
     {
       if (!replays)
         check_target (ops);
+      c11t_campaign_strategy.ops = c11t_pairs_strategy (ops);
       return;
     }
   if (!replays)

@@ -23,10 +23,16 @@ c11t_targets_prepare (void)
 {
   if (!c11t_params.target[0])
     return;
+  if (c11t_target_is_unseen (c11t_params.target))
+    {
+      c11t_n_targets = C11T_MOST_TARGETS;
+      c11t_pairs_prepare ();
+      return;
+    }
   int n = c11t_targets_read (c11t_params.target, targets);
   if (n < 0)
     c11t_die ("option target: '%s' is not FILE:LINE, nor two of them with a "
-              "comma between them",
+              "comma between them, nor 'unseen' for what no execution has shown",
               c11t_params.target);
   c11t_n_targets = (unsigned) n;
 }
@@ -34,6 +40,8 @@ c11t_targets_prepare (void)
 uint8_t
 c11t_target_find (struct c11test_site *s)
 {
+  if (c11t_pairs_on)
+    return c11t_pairs_find (s);
   if (!(s->flags & C11TEST_SITE_SOUGHT))
     {
       s->flags |= C11TEST_SITE_SOUGHT;
@@ -55,9 +63,15 @@ count (enum c11t_target_count which)
 }
 
 void
-c11t_target_made (struct c11t_thread *t, uint8_t here,
+c11t_target_made (struct c11t_thread *t, struct c11test_site *s,
                   const struct c11test_step *step)
 {
+  if (c11t_pairs_on)
+    {
+      c11t_pairs_made (t, s, step);
+      return;
+    }
+  uint8_t here = c11t_target_find (s);
   for (unsigned i = 0; i < c11t_n_targets; i++)
     if (here & 1u << i)
       count (C11T_TARGET_FIRST + i);
@@ -75,7 +89,9 @@ c11t_target_made (struct c11t_thread *t, uint8_t here,
 void
 c11t_target_has_read (const struct c11t_event *e, const struct c11t_store *s)
 {
-  if (s->tid != e->tid
+  if (c11t_pairs_on)
+    c11t_pairs_read (e, s);
+  else if (s->tid != e->tid
       && c11test_targets_meet (c11t_n_targets, c11t_target_of (e->site),
                                c11t_target_of (s->site)))
     count (C11T_TARGET_READ);
@@ -86,12 +102,15 @@ c11t_target_point (struct c11t_thread *t, struct c11test_site *s,
                    enum c11test_step_kind kind, uintptr_t addr, size_t size)
 {
   uintptr_t frame = c11t_caller_frame; /* others may call meanwhile */
-  if (!c11t_target_of (s))
-    return;
-  c11t_before_access (t, s, size > 8 ? C11TEST_STEP_ANY : kind, C11T_RELAXED,
-                      addr, (unsigned) size);
-  t->choosing.after_store = false;
-  c11t_caller_frame = frame;
+  if (c11t_pairs_on ? c11t_pairs_point (s) : c11t_target_of (s) != 0)
+    {
+      c11t_before_access (t, s, size > 8 ? C11TEST_STEP_ANY : kind,
+                          C11T_RELAXED, addr, (unsigned) size);
+      t->choosing.after_store = false;
+      c11t_caller_frame = frame;
+    }
+  if (c11t_pairs_on)
+    c11t_pairs_plain (t, s, kind, addr, size);
 }
 
 void
@@ -100,6 +119,11 @@ c11t_targets_publish (void (*tell) (const char *line, size_t len))
   char buf[200];
   struct c11t_text t = C11T_TEXT (buf);
   bool any = false;
+  if (c11t_pairs_on)
+    {
+      c11t_pairs_publish (tell);
+      return;
+    }
   c11t_text_add (&t, "{\"t\":\"target\",\"executions\":[");
   for (int i = 0; i < C11T_N_TARGET_COUNTS; i++)
     {

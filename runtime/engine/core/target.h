@@ -7,7 +7,8 @@
    there (c11test/strategy.h).  In how many executions the places were reached,
    and met, is counted for the user.
 
-   A site is asked for once in a process; the answer stands in its flags.
+   A site is asked for once in a process; the answer stands in its flags.  Where
+   each execution has places of its own, all are asked (pairs.h).
 
    Does not choose: that is explore/strategy-directed.c.  */
 
@@ -20,6 +21,7 @@
 
 #include "c11test/abi.h"
 #include "c11test/strategy.h"
+#include "engine/core/pairs.h"
 #include "report/target.h"
 
 struct c11t_event;
@@ -33,7 +35,7 @@ struct c11t_target_counted
   uint64_t last; /* NTH + 1 of the last one */
 };
 
-/* How many places there are; 0 without the option.  */
+/* How many places there are at most; 0 without the option.  */
 extern unsigned c11t_n_targets;
 
 /* In the server, once.  A bad option ends the process with status 67.  */
@@ -50,9 +52,16 @@ c11t_target_of (struct c11test_site *s)
   return __builtin_expect (c11t_n_targets, 0) && s ? c11t_target_find (s) : 0;
 }
 
-/* T makes STEP at the place HERE, of which there may be two, as of
-   c11t_target_of.  */
-void c11t_target_made (struct c11t_thread *t, uint8_t here,
+/* True if all steps at S are scheduling points, and told of.  */
+static inline bool
+c11t_target_is_point (struct c11test_site *s)
+{
+  return __builtin_expect (c11t_n_targets, 0) && s
+         && (c11t_pairs_on || c11t_target_find (s));
+}
+
+/* T makes STEP at S, where c11t_target_is_point.  */
+void c11t_target_made (struct c11t_thread *t, struct c11test_site *s,
                        const struct c11test_step *step);
 /* See c11t_target_read.  */
 void c11t_target_has_read (const struct c11t_event *e,
@@ -68,8 +77,8 @@ c11t_target_read (struct c11t_thread *t, const struct c11t_event *e,
     c11t_target_has_read (e, s);
 }
 
-/* A scheduling point of T before the access of KIND to the SIZE bytes at ADDR,
-   which would be none elsewhere, if S is one of the places.  May switch
+/* A scheduling point of T before the plain access of KIND to the SIZE bytes at
+   ADDR, which would be none elsewhere, if S is one of the places.  May switch
    fibers.  */
 void c11t_target_point (struct c11t_thread *t, struct c11test_site *s,
                         enum c11test_step_kind kind, uintptr_t addr,

@@ -77,6 +77,7 @@ c11t_heap_born (void *p, size_t n)
   if (E.recording)
     c11t_record_heap (t, p, n, call ? call : c11t_allocating_frame (t), false);
   c11t_benign_end ((uintptr_t) p, n);
+  c11t_pairs_forget ((uintptr_t) p, n);
   c11t_mappings_changed ((uintptr_t) p, (uintptr_t) p + n);
   c11t_race_clear (E.race, (uintptr_t) p, n, c11t_location_drop, NULL);
   allocated (t, (uintptr_t) p, n, call);
@@ -88,6 +89,7 @@ static void
 renew (struct c11t_thread *t, uintptr_t addr, size_t n)
 {
   c11t_flush_pending (t);
+  c11t_pairs_forget (addr, n);
   c11t_mappings_changed (addr, addr + n);
   c11t_race_clear (E.race, addr, n, c11t_location_drop, NULL);
 }

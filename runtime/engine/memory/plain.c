@@ -284,7 +284,7 @@ before_pieces (struct c11t_thread *t, uintptr_t addr, size_t n, struct way w,
   uintptr_t end = addr + n;
   for (uintptr_t at = addr; at < end; at += in_granule (at, end))
     if (w.ordered || c11t_location_shared (c11t_spot_of (at, 1), t)
-        || c11t_target_of (s))
+        || (c11t_pairs_on ? c11t_pairs_point (s) : c11t_target_of (s) != 0))
       {
         before_range (t, addr, n, w, s, store);
         return;
