@@ -6,10 +6,20 @@
 #include <stddef.h>
 #include <string.h>
 
-bool
-c11t_target_is_unseen (const char *text)
+enum c11t_target_word
+c11t_target_ask (const char *text)
 {
-  return strcmp (text, "unseen") == 0;
+  return strcmp (text, "unseen") == 0   ? C11T_TARGET_UNSEEN
+         : strcmp (text, "cycles") == 0 ? C11T_TARGET_CYCLES
+                                        : C11T_TARGET_PLACES;
+}
+
+void
+c11t_target_name (struct c11t_named_place *p, const char *file)
+{
+  size_t len = strlen (file);
+  size_t cut = len < sizeof p->file ? 0 : len - sizeof p->file + 1;
+  memcpy (p->file, file + cut, len - cut + 1);
 }
 
 int

@@ -63,9 +63,9 @@
      were told of before (report/target.h).
    {"t":"pair","kind":"reads"|"meets","place":PLACE,"other":PLACE,"since":N,
     "executions":N}
-     with target=unseen: a pair that no execution before SINCE had shown, and in how
-     many more executions than were told of before it was shown since then; 0 as
-     well the first time.  PLACE is {"file":"...","line":N,"column":N}.
+     with target=unseen, a pair that no execution before SINCE had shown, with
+     target=cycles one of those, and in how many more executions than were told of
+     before it was shown since then; 0 as well the first time.  PLACE is {"file":"...","line":N,"column":N}.
      {"t":"pair","full":true}: there was no room for some.
    {"t":"cut","cause":"...","executions":N,"file":"...","line":N,"column":N,
     "function":"..."}

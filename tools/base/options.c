@@ -67,6 +67,7 @@ static const struct
   { OPT_record_process, "c11test sets it itself" },
   { OPT_places_fd, "c11test sets it itself" },
   { OPT_corpus_fd, "c11test sets it itself" },
+  { OPT_goals_fd, "c11test sets it itself" },
   { OPT_follow, "c11test sets it itself" },
   { OPT_bounded, "c11test sets it itself" },
   { OPT_stride, "c11test sets it itself (see --jobs)" },

@@ -35,6 +35,7 @@
 
 #include "base/clean.h"
 #include "base/out.h"
+#include "report/target.h"
 #include "tools/base/memory.h"
 #include "tools/finding/message.h"
 #include "tools/campaign/parts.h"
@@ -214,6 +215,8 @@ start_worker (struct campaign *c, struct worker *w)
   struct options o = c->options;
   if (c->corpus)
     corpus_offer (c->corpus, &o);
+  if (c->goals_fd)
+    options_set_uint (&o, OPT_goals_fd, (uint64_t) c->goals_fd);
   char *why = worker_start (w, &c->program, &o);
   if (why)
     fail_worker (c, w, why);
@@ -703,9 +706,21 @@ share_search (struct campaign *c)
     }
 }
 
+/* Others do not look for cycles.  */
+static void
+check_goals (const struct campaign *c)
+{
+  const char *target = options_get (&c->options, OPT_target);
+  if (c11t_target_ask (target) == C11T_TARGET_CYCLES && !c->goals_fd
+      && !*options_get (&c->options, OPT_replay))
+    c11t_die ("option target: only 'c11test run' and 'c11test replay' know "
+              "cycles; leave target out, or say --target=unseen");
+}
+
 void
 campaign_run (struct campaign *c)
 {
+  check_goals (c);
   uint64_t stride = c->stride ? c->stride : 1, had = c->results.executions;
   if (c->jobs > c->count)
     c->jobs = (unsigned) c->count;

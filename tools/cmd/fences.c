@@ -16,6 +16,7 @@
 #include "tools/base/options.h"
 #include "tools/base/text.h"
 #include "tools/cmd/commands.h"
+#include "tools/cmd/cycles.h"
 #include "tools/fences/points.h"
 #include "tools/fences/relevant.h"
 #include "tools/fences/report.h"
@@ -222,10 +223,10 @@ solve_within (struct search *s, struct solution *r, double seconds)
   solve_large (s, r, seconds - (cycles_seconds () - begin));
 }
 
-int
-cmd_fences (int argc, char **argv)
+/* What there is in FILES, with the options O, as JSON.  */
+static json_t *
+find (const struct options *o, char **files)
 {
-  static struct options o;
   static struct program p;
   static struct flat f;
   static struct search s;
@@ -233,6 +234,50 @@ cmd_fences (int argc, char **argv)
   static struct marks marks;
   static struct plan plan;
   static struct given given;
+  double begin = cycles_seconds ();
+  p.assumed = json_array ();
+  p.inits = json_array ();
+  for (; *files; files++)
+    graph_load (&p, *files);
+  read_given (&given, o);
+  facts_before (&given.facts, &p);
+  points_find (&p);
+  facts_after (&given.facts, &p);
+  const char *name = options_get (o, OPT_method);
+  enum method method = method_find (name);
+  relevant_find (&p, options_get (o, OPT_entry), method != METHOD_MINIMAL);
+  flat_make (&f, &p, options_get (o, OPT_entry),
+             (unsigned) options_uint (o, OPT_max_events));
+  facts_end (&given.facts, &f);
+  if (given.profile.file)
+    profile_weigh (&given.profile, &p);
+  set_up (&s, &f, o);
+  note_threads (&s);
+  double limit = (double) options_uint (o, OPT_fences_time);
+  double end = cycles_seconds () + limit;
+  if (method != METHOD_MINIMAL)
+    method_solve (&s, method, &r, &marks);
+  else
+    solve_within (&s, &r, limit);
+  s.end = end;
+  plan.method = name;
+  plan_make (&plan, &s, &r, method, &marks);
+  plan_fix (&plan);
+  return fences_json (&s, &r, &plan, &given, cycles_seconds () - begin);
+}
+
+json_t *
+fences_find (char **words)
+{
+  static struct options o;
+  parse (&o, words);
+  return find (&o, words);
+}
+
+int
+cmd_fences (int argc, char **argv)
+{
+  static struct options o;
   (void) argc;
   parse (&o, argv);
   if (options_uint (&o, OPT_fences_help))
@@ -245,38 +290,12 @@ cmd_fences (int argc, char **argv)
   if (!argv[0])
     c11t_die ("which program?  Give objects or executables that were compiled "
               "with C11TEST_GRAPH=1 in the environment");
-  double begin = cycles_seconds ();
-  p.assumed = json_array ();
-  p.inits = json_array ();
-  for (; *argv; argv++)
-    graph_load (&p, *argv);
-  read_given (&given, &o);
-  facts_before (&given.facts, &p);
-  points_find (&p);
-  facts_after (&given.facts, &p);
-  const char *name = options_get (&o, OPT_method);
-  enum method method = method_find (name);
-  relevant_find (&p, options_get (&o, OPT_entry), method != METHOD_MINIMAL);
-  flat_make (&f, &p, options_get (&o, OPT_entry),
-             (unsigned) options_uint (&o, OPT_max_events));
-  facts_end (&given.facts, &f);
-  if (given.profile.file)
-    profile_weigh (&given.profile, &p);
-  set_up (&s, &f, &o);
-  note_threads (&s);
-  double limit = (double) options_uint (&o, OPT_fences_time);
-  double end = cycles_seconds () + limit;
-  if (method != METHOD_MINIMAL)
-    method_solve (&s, method, &r, &marks);
-  else
-    solve_within (&s, &r, limit);
-  s.end = end;
-  plan.method = name;
-  plan_make (&plan, &s, &r, method, &marks);
-  plan_fix (&plan);
-  write_all (fences_json (&s, &r, &plan, &given, cycles_seconds () - begin), &o);
-  if (plan.n > 0)
+  json_t *found = find (&o, argv);
+  write_all (found, &o);
+  if (json_array_size (json_object_get (found, "edits")))
     return STATUS_EDITS;
-  return method != METHOD_MINIMAL || r.complete ? STATUS_NOTHING
-                                                : STATUS_USAGE;
+  return method_find (options_get (&o, OPT_method)) != METHOD_MINIMAL
+                 || json_is_true (json_object_get (found, "complete"))
+             ? STATUS_NOTHING
+             : STATUS_USAGE;
 }

@@ -17,6 +17,8 @@ c11test_SOURCES = \
   tools/cmd/main.c \
   tools/cmd/mend.c \
   tools/cmd/merge.c \
+  tools/cmd/cycles.c \
+  tools/cmd/cycles.h \
   tools/cmd/manual.c \
   tools/cmd/manual.h \
   tools/cmd/parts.def \

@@ -15,6 +15,7 @@
 #include "tools/base/memory.h"
 #include "tools/campaign/campaign.h"
 #include "tools/cmd/commands.h"
+#include "tools/cmd/cycles.h"
 #include "tools/explain/events.h"
 #include "tools/finding/fingerprint.h"
 #include "tools/base/options.h"
@@ -303,6 +304,10 @@ replay_once (const struct replay *r, struct tally *t)
   if (record && fd < 0)
     exit (STATUS_USAGE); /* it has been said */
   program_find (&c.program, r->argv);
+  static int goals; /* the same each time */
+  if (!goals && !*options_get (&c.options, OPT_replay))
+    goals = cycles_goals (&c.options, c.program.path);
+  c.goals_fd = goals;
   campaign_run (&c);
   if (record)
     show_events (r, t, rerun_recorded (fd));

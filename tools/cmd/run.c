@@ -17,6 +17,7 @@
 #include "tools/campaign/corpus.h"
 #include "tools/campaign/share.h"
 #include "tools/cmd/commands.h"
+#include "tools/cmd/cycles.h"
 #include "tools/base/file.h"
 #include "tools/finding/fingerprint.h"
 #include "tools/base/options.h"
@@ -284,6 +285,7 @@ set_up (struct campaign *c, struct options *o, char **program)
   c->options = *o;
   check_json_file (options_get (o, OPT_json));
   program_find (&c->program, program);
+  c->goals_fd = cycles_goals (o, c->program.path);
   saver_init (&saver, options_get (o, OPT_save));
   share_init (&share, c, &shard, &saver, options_uint (o, OPT_resume));
 }

@@ -136,7 +136,11 @@ goals_to_json (json_t *j, const struct results *r, const struct options *o)
   json_object_set_new (pairs, "goals", list);
   if (full)
     json_object_set_new (pairs, "full", json_true ());
-  if (c11t_target_is_unseen (options_get (o, OPT_target)))
+  enum c11t_target_word word = c11t_target_ask (options_get (o, OPT_target));
+  json_object_set_new (pairs, "of", json_of_text (word == C11T_TARGET_CYCLES
+                                                      ? "cycles"
+                                                      : "unseen"));
+  if (word)
     json_object_set (j, "pairs", pairs);
   json_decref (pairs);
 }
@@ -223,7 +227,8 @@ goals_show (const json_t *j, FILE *out)
   size_t n = json_array_size (goals);
   if (!pairs)
     return;
-  if (number_of (j, "executions") <= C11T_TARGET_FREE
+  bool cycles = !strcmp (json_text (json_object_get (pairs, "of"), ""), "cycles");
+  if (!cycles && number_of (j, "executions") <= C11T_TARGET_FREE
       && !number_of (pairs, "shown"))
     text_print (out,
                 "c11test: target: the first %d executions only look which pairs "
@@ -237,9 +242,10 @@ goals_show (const json_t *j, FILE *out)
     {
       char *missed = list_missed (goals);
       text_print (out,
-                  "c11test: target: of %zu pair%s of places that no execution "
-                  "had shown, %llu %s shown%s\n",
+                  "c11test: target: of %zu pair%s of places %s, %llu %s shown%s\n",
                   n, n == 1 ? "" : "s",
+                  cycles ? "in the cycles that c11test fences finds"
+                         : "that no execution had shown",
                   (unsigned long long) number_of (pairs, "shown"),
                   number_of (pairs, "shown") == 1 ? "was" : "were", missed);
       free (missed);

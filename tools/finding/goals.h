@@ -1,8 +1,9 @@
 /* goals.h -- pairs of places that the option target finds by itself.
    SPDX-License-Identifier: BSD-3-Clause
 
-   With target=unseen: which pairs no execution had shown when they were given as
-   goals, and in how many executions each was shown since then.  For people and in
+   With target=unseen which pairs no execution had shown when they were given as
+   goals, with target=cycles those of static cycles, and in how many executions
+   each was shown since then.  For people and in
    JSON.  What servers tell adds up, and so does what several processes of a
    campaign have.  */
 

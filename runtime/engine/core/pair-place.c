@@ -14,12 +14,12 @@
 
 #include "engine/core/pair-place.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "base/arena.h"
 #include "base/hash.h"
 #include "c11test/abi.h"
+#include "report/target.h"
 
 #define MOST_SITES ((uint32_t) 1 << 13)
 #define SLOTS (2 * MOST_SITES)
@@ -38,7 +38,7 @@ static struct table
   uint32_t n_sites, n; /* places */
   bool full;
   struct slot slot[SLOTS];
-  struct c11t_pair_place place[MOST_PLACES];
+  struct c11t_named_place place[MOST_PLACES];
 } *table;
 
 void
@@ -65,22 +65,26 @@ slot_of (const struct c11test_site *s)
   return &table->slot[i];
 }
 
-/* The number of the place of S by its name, a new one if need be.  */
-static uint16_t
-number_of (const struct c11test_site *s)
+uint16_t
+c11t_pair_place_named (const struct c11t_named_place *p)
 {
-  struct c11t_pair_place p = { .line = s->line, .column = s->column };
-  size_t len = strlen (s->file);
-  size_t cut = len < sizeof p.file ? 0 : len - sizeof p.file + 1;
-  memcpy (p.file, s->file + cut, len - cut + 1);
   for (uint32_t i = 0; i < table->n; i++)
-    if (table->place[i].line == p.line && table->place[i].column == p.column
-        && !strcmp (table->place[i].file, p.file))
+    if (table->place[i].line == p->line && table->place[i].column == p->column
+        && !strcmp (table->place[i].file, p->file))
       return (uint16_t) (i + 1);
   if (table->n == MOST_PLACES)
     return 0;
-  table->place[table->n] = p;
+  table->place[table->n] = *p;
   return (uint16_t) ++table->n;
+}
+
+/* The number of the place of S by its name.  */
+static uint16_t
+number_of (const struct c11test_site *s)
+{
+  struct c11t_named_place p = { .line = s->line, .column = s->column };
+  c11t_target_name (&p, s->file);
+  return c11t_pair_place_named (&p);
 }
 
 uint16_t
@@ -107,7 +111,7 @@ c11t_pair_place (const struct c11test_site *s)
   return number;
 }
 
-const struct c11t_pair_place *
+const struct c11t_named_place *
 c11t_pair_place_of (uint16_t number)
 {
   return &table->place[number - 1];

@@ -15,13 +15,9 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-struct c11test_site;
+#include "report/named-place.h"
 
-struct c11t_pair_place
-{
-  uint32_t line, column;
-  char file[200]; /* its end, if it is longer */
-};
+struct c11test_site;
 
 /* In the server, once.  */
 void c11t_pair_places_prepare (void);
@@ -30,8 +26,11 @@ void c11t_pair_places_prepare (void);
    many.  */
 uint16_t c11t_pair_place (const struct c11test_site *s);
 
+/* The number of the place P, which may have no site yet; the same.  */
+uint16_t c11t_pair_place_named (const struct c11t_named_place *p);
+
 /* The place with that number, from 1 on.  */
-const struct c11t_pair_place *c11t_pair_place_of (uint16_t number);
+const struct c11t_named_place *c11t_pair_place_of (uint16_t number);
 
 /* Some had no room.  */
 bool c11t_pair_places_full (void);

@@ -8,6 +8,9 @@
 
 #include "engine/core/pairs.h"
 
+#include <sys/types.h>
+#include <unistd.h>
+
 #include "base/arena.h"
 #include "base/large.h"
 #include "base/out.h"
@@ -56,13 +59,49 @@ static struct
 } now;
 
 static struct c11test_strategy led;
+static struct c11t_goals *given; /* by the command; or NULL */
+
+/* Take the goals from the file FD, which other servers read, too, and which the
+   program shall not find.  */
+static void
+read_given (int fd)
+{
+  struct c11t_target_pair p;
+  for (off_t at = 0; pread (fd, &p, sizeof p, at) == sizeof p; at += sizeof p)
+    {
+      uint16_t a = c11t_pair_place_named (&p.place[0]);
+      uint16_t b = c11t_pair_place_named (&p.place[1]);
+      if (a && b)
+        c11t_goals_give (given, c11t_goal_of (p.meets ? C11T_GOAL_MEETS
+                                                      : C11T_GOAL_READS,
+                                              a, b));
+      else
+        given->full = true;
+    }
+  close (fd);
+}
 
 void
-c11t_pairs_prepare (void)
+c11t_pairs_prepare (bool are_given)
 {
   c11t_pairs_on = true;
   c11t_pair_places_prepare ();
   counts = c11t_map_shared (sizeof *counts);
+  if (!are_given)
+    return;
+  given = c11t_map_shared (sizeof *given);
+  if (c11t_params.goals_fd)
+    read_given ((int) c11t_params.goals_fd);
+  else if (!c11t_params.result_fd)
+    c11t_die ("option target: 'c11test run' is what finds cycles: say c11test run "
+              "--target=cycles -- PROGRAM");
+}
+
+/* What is known of goals, NULL if nothing can be.  */
+static const struct c11t_goals *
+known (void)
+{
+  return given ? given : c11t_strategy_room;
 }
 
 static void
@@ -74,7 +113,7 @@ learn (void *shared, const struct c11test_summary *summary)
 const struct c11test_strategy *
 c11t_pairs_strategy (const struct c11test_strategy *ops)
 {
-  if (!c11t_pairs_on || c11t_params.replay[0])
+  if (!c11t_pairs_on || given || c11t_params.replay[0])
     return ops;
   if (ops->learns || ops->shared_size || ops->note_size)
     c11t_die ("option target: the strategy '%s' learns by itself, and cannot be "
@@ -95,7 +134,7 @@ c11t_pairs_begin (void)
   uint64_t execution = c11t_shared->execution;
   if (!c11t_pairs_on)
     return;
-  now.known = c11t_strategy_room;
+  now.known = known ();
   now.note = execution < c11t_strategy_learns () ? c11t_strategy_note : NULL;
   if (now.note && !E.process)
     c11t_goal_note_begin (now.note);
@@ -250,7 +289,7 @@ c11t_pairs_forget (uintptr_t addr, size_t n)
 static void
 add_place (struct c11t_text *t, const char *name, uint16_t place)
 {
-  const struct c11t_pair_place *p = c11t_pair_place_of (place);
+  const struct c11t_named_place *p = c11t_pair_place_of (place);
   c11t_text_add (t, ",\"%s\":{\"file\":", name);
   c11t_json_string (t, p->file);
   c11t_text_add (t, ",\"line\":%u,\"column\":%u}", p->line, p->column);
@@ -261,7 +300,7 @@ static void
 publish (uint32_t i, uint64_t executions,
          void (*tell) (const char *line, size_t len))
 {
-  const struct c11t_goals *k = c11t_strategy_room;
+  const struct c11t_goals *k = known ();
   struct c11t_goal g = k->at[i].pair;
   char buf[3000];
   struct c11t_text t = C11T_TEXT (buf);
@@ -279,7 +318,7 @@ void
 c11t_pairs_publish (void (*tell) (const char *line, size_t len))
 {
   static const char full[] = "{\"t\":\"pair\",\"full\":true}\n";
-  const struct c11t_goals *k = c11t_strategy_room;
+  const struct c11t_goals *k = known ();
   for (uint32_t i = 0; k && i < k->n; i++)
     {
       uint64_t n = counts->of[i].executions;

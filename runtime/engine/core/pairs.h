@@ -13,6 +13,9 @@
    A goal is shown by the execution that the server makes for the campaign, and
    counted, whichever the goal was that it was led to.
 
+   With target=cycles the goals are those that the command has found without
+   running anything (option goals-fd); nothing is learned.
+
    Does not: count calls of synchronisation functions as accesses.  */
 
 #ifndef C11T_ENGINE_CORE_PAIRS_H
@@ -32,10 +35,10 @@ struct c11test_site;
 /* Whether the option asks for it.  */
 extern bool c11t_pairs_on;
 
-/* In the server, once: it does.  */
-void c11t_pairs_prepare (void);
+/* In the server, once: it does, and goals are GIVEN.  */
+void c11t_pairs_prepare (bool given);
 
-/* OPS, which also learns what goals there are.  */
+/* OPS, which also learns what goals there are if none are given.  */
 const struct c11test_strategy *
 c11t_pairs_strategy (const struct c11test_strategy *ops);
 

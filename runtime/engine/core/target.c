@@ -23,16 +23,17 @@ c11t_targets_prepare (void)
 {
   if (!c11t_params.target[0])
     return;
-  if (c11t_target_is_unseen (c11t_params.target))
+  enum c11t_target_word word = c11t_target_ask (c11t_params.target);
+  if (word)
     {
       c11t_n_targets = C11T_MOST_TARGETS;
-      c11t_pairs_prepare ();
+      c11t_pairs_prepare (word == C11T_TARGET_CYCLES);
       return;
     }
   int n = c11t_targets_read (c11t_params.target, targets);
   if (n < 0)
     c11t_die ("option target: '%s' is not FILE:LINE, nor two of them with a "
-              "comma between them, nor 'unseen' for what no execution has shown",
+              "comma between them, nor one of the words 'unseen' and 'cycles'",
               c11t_params.target);
   c11t_n_targets = (unsigned) n;
 }
