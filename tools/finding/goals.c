@@ -182,8 +182,8 @@ name_of (const json_t *p, bool column)
                 : text_format ("%s:%llu", file, line);
 }
 
-static char *
-describe (const json_t *goals, const json_t *g)
+char *
+goals_describe (const json_t *goals, const json_t *g)
 {
   bool columns = needs_columns (goals, g);
   bool reads = !strcmp (json_text (json_object_get (g, "kind"), ""), "reads");
@@ -209,7 +209,7 @@ list_missed (const json_t *goals)
     {
       if (number_of (g, "executions") || missed++ >= MOST_NAMED)
         continue;
-      char *is = describe (goals, g);
+      char *is = goals_describe (goals, g);
       fprintf (f, "%s%s", missed == 1 ? "; not shown: " : ", ", is);
       free (is);
     }

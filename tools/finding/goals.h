@@ -29,7 +29,10 @@ void goals_take (json_t **goals, const json_t *j);
 void goals_to_json (json_t *j, const struct results *r,
                     const struct options *o);
 
-/* The same for people, to OUT, from J, the result of a campaign.  */
+/* A sentence, malloced, about G, one of GOALS in the result of a campaign.  */
+char *goals_describe (const json_t *goals, const json_t *g);
+
+/* What became of all of them for people, to OUT, from J, that result.  */
 void goals_show (const json_t *j, FILE *out);
 
 #endif

@@ -12,6 +12,7 @@
 #include "config.h"
 
 #include "tools/base/options.h"
+#include "tools/finding/goals.h"
 #include "tools/report/assets.h"
 
 /* --- Head -----------------------------------------------------------------
@@ -165,6 +166,32 @@ write_outcomes (const struct report *r, FILE *out)
   fputs ("</tbody>\n</table>\n", out);
 }
 
+/* Which pairs of places were to be shown, and how often they were.  */
+static void
+write_goals (const struct report *r, FILE *out)
+{
+  const json_t *goals
+      = json_object_get (json_object_get (r->campaign, "pairs"), "goals");
+  size_t i;
+  json_t *g;
+  if (!json_array_size (goals))
+    return;
+  fputs ("<table class=\"outcomes\">\n<caption>Pairs of places that were to be "
+         "shown</caption>\n<thead><tr><th scope=\"col\">Pair</th>"
+         "<th scope=\"col\">Executions that have shown it</th></tr></thead>\n"
+         "<tbody>\n",
+         out);
+  json_array_foreach (goals, i, g)
+    {
+      char *text = goals_describe (goals, g);
+      report_print (out, "<tr><th scope=\"row\">%s</th>", text);
+      fprintf (out, "<td>%llu</td></tr>\n",
+               (unsigned long long) report_number (g, "executions"));
+      free (text);
+    }
+  fputs ("</tbody>\n</table>\n", out);
+}
+
 /* The messages in the list NAME of the campaign.  */
 static void
 write_messages (const struct report *r, const char *name, const char *title,
@@ -290,6 +317,7 @@ report_html (struct report *r, FILE *out)
   write_facts (r, out);
   write_confidence (r, out);
   write_outcomes (r, out);
+  write_goals (r, out);
   write_messages (r, "warnings", "Warnings", "message", out);
   write_messages (r, "notes", "Inline assembly that is not understood", "text",
                   out);
