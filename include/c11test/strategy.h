@@ -183,7 +183,8 @@ struct c11test_strategy_start
      first; the same in all executions.  */
   const struct c11test_schedule *corpus;
   uint32_t n_corpus;
-  uint32_t n_targets; /* places of the option target, at most 2 */
+  uint32_t n_targets; /* places of the option target, at most 2; 0: this
+                         execution has none */
 };
 
 /* An argument is a number: --strategy=NAME:d=3,k=100.  */

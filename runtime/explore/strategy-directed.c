@@ -16,6 +16,11 @@
    choices anybody is held in all; and one of four is made by random, for what is
    looked for may need anything but a meeting.
 
+   What is stored and read under a lock never meets.  So some executions with two
+   places hold one thread, wherever it is, until a store was made at one of them, and
+   from then on the thread that made it, until another one comes to a place: that is
+   likely to read it.
+
    Invariant: a held thread goes on when nobody else can, so no execution ends,
    or waits, for the sake of a meeting.  Does not learn.  */
 
@@ -25,6 +30,8 @@
 /* So many choices, doubled so often, may hold somebody back.  */
 #define PATIENCE 16u
 #define N_PATIENCES 9
+#define LATE 6   /* one of so many holds a thread wherever it is: */
+#define N_LATE 4 /* one of these first ones */
 #define N_SKIPS 6 /* up to 2^5 - 1 times are passed by */
 
 struct directed
@@ -38,6 +45,9 @@ struct directed
   uint32_t patience; /* 0: nobody is held any more */
   uint32_t next;     /* number + 1 of the thread to go right behind, or 0 */
   bool reads;        /* loads are led */
+  uint32_t late;     /* number + 1 of the thread that is held until a store was
+                        made, then of who made it; 0: places are held */
+  bool stored;       /* it was made */
 };
 
 static void *
@@ -50,12 +60,15 @@ begin (const struct c11test_strategy_start *start)
   d->n_targets = start->n_targets;
   uint32_t holds = 1 + c11t_prng_below (p, 4);
   d->holds = (uint8_t) (start->n_targets == 1 || holds > 3 ? 3 : holds);
-  bool late = c11t_prng_below (p, 3) == 0;
-  for (int i = 0; late && i < 2; i++)
+  bool again = c11t_prng_below (p, 3) == 0;
+  for (int i = 0; again && i < 2; i++)
     d->skip[i] = c11t_prng_below (p, 1u << c11t_prng_below (p, N_SKIPS));
   uint32_t led = c11t_prng_below (p, 4); /* 0: not at all; 1: loads are not */
-  d->patience = led ? PATIENCE << c11t_prng_below (p, N_PATIENCES) : 0;
+  if (led && start->n_targets)
+    d->patience = PATIENCE << c11t_prng_below (p, N_PATIENCES);
   d->reads = led > 1;
+  if (start->n_targets == 2 && c11t_prng_below (p, LATE) == 0)
+    d->late = 1 + c11t_prng_below (p, N_LATE);
   return d;
 }
 
@@ -107,6 +120,8 @@ meeting (struct directed *d, uint32_t n, const struct c11test_candidate *c)
 static bool
 is_held (const struct directed *d, const struct c11test_candidate *c)
 {
+  if (d->late)
+    return c->actor == C11TEST_ACTOR_THREAD && c->thread + 1 == d->late;
   return is_there (c) && c->target & d->holds && !passes_by (d, c);
 }
 
@@ -143,6 +158,21 @@ instead (struct directed *d, uint32_t n, uint32_t k,
   return answer;
 }
 
+/* C is executed, where somebody is held wherever it is.  */
+static void
+look_for_store (struct directed *d, const struct c11test_candidate *c)
+{
+  if (!is_there (c) || passes_by (d, c))
+    return;
+  if (d->stored && c->thread + 1 != d->late)
+    d->late = d->patience = 0;
+  else if (!d->stored && c->step->kind != C11TEST_STEP_READ)
+    {
+      d->late = c->thread + 1;
+      d->stored = true;
+    }
+}
+
 /* The thread that is to go right behind another one, if it is among the N; N
    if not.  */
 static uint32_t
@@ -162,7 +192,7 @@ choose_thread (struct directed *d, uint32_t n,
   uint32_t k = n;
   if (d->next)
     k = right_behind (d, n, ctx->candidate);
-  else if (d->patience)
+  else if (d->patience && !d->late)
     k = meeting (d, n, ctx->candidate);
   if (k < n)
     return k;
@@ -193,6 +223,8 @@ choose (void *state, enum c11test_choice_kind kind, uint32_t n,
   if (kind == C11TEST_CHOOSE_THREAD)
     {
       uint32_t k = choose_thread (d, n, ctx);
+      if (d->late)
+        look_for_store (d, &ctx->candidate[k]);
       for (int i = 0; i < 2; i++)
         if (ctx->candidate[k].target & 1 << i)
           {

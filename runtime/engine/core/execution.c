@@ -341,7 +341,7 @@ c11t_strategy_begin (uint64_t execution)
       .loads_stale = E.ops->loads_stale,
       .learning = c11t_strategy_is_lesson (execution),
       .note = E.process ? NULL : c11t_strategy_note,
-      .n_targets = c11t_n_targets,
+      .n_targets = c11t_targets_now (),
       .corpus = c11t_corpus,
       .n_corpus = c11t_corpus_size });
   E.explorer.asking = false;

@@ -144,6 +144,12 @@ c11t_pairs_begin (void)
   now.visits = c11t_arena_alloc (E.arena, COUNTERS);
 }
 
+bool
+c11t_pairs_goal (void)
+{
+  return now.goal.a != 0;
+}
+
 uint8_t
 c11t_pairs_find (const struct c11test_site *s)
 {

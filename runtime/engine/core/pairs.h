@@ -45,6 +45,9 @@ c11t_pairs_strategy (const struct c11test_strategy *ops);
 /* An execution begins, or its part in a followed child.  */
 void c11t_pairs_begin (void);
 
+/* True if the execution has a goal.  */
+bool c11t_pairs_goal (void);
+
 /* Which places of the execution's goal S is, bits as of c11t_target_of.  */
 uint8_t c11t_pairs_find (const struct c11test_site *s);
 

@@ -38,6 +38,12 @@ c11t_targets_prepare (void)
   c11t_n_targets = (unsigned) n;
 }
 
+unsigned
+c11t_targets_now (void)
+{
+  return c11t_pairs_on && !c11t_pairs_goal () ? 0 : c11t_n_targets;
+}
+
 uint8_t
 c11t_target_find (struct c11test_site *s)
 {

@@ -38,6 +38,9 @@ struct c11t_target_counted
 /* How many places there are at most; 0 without the option.  */
 extern unsigned c11t_n_targets;
 
+/* How many this execution has, which may have none.  */
+unsigned c11t_targets_now (void);
+
 /* In the server, once.  A bad option ends the process with status 67.  */
 void c11t_targets_prepare (void);
 

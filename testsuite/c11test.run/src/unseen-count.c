@@ -42,7 +42,7 @@ work (void *arg)
   LOCK, box = __LINE__, UNLOCK;
   LOCK, box = __LINE__, UNLOCK;
   LOCK, box = __LINE__, UNLOCK;
-  LOCK, box = __LINE__, UNLOCK;
+  LOCK, box = __LINE__, UNLOCK; /* middle */
   LOCK, box = __LINE__, UNLOCK;
   LOCK, box = __LINE__, UNLOCK;
   LOCK, box = __LINE__, UNLOCK;
