@@ -36,6 +36,7 @@ struct c11t_shared
   int32_t status;     /* and the wait status, where the process stays (repeat.h) */
   uint32_t diverged;  /* a replayed log did not fit */
   uint32_t redundant; /* nothing new lay ahead: ended by the strategy */
+  uint32_t lesson;    /* it is made only for the strategy to learn from */
   char refused[256];  /* why the program cannot be controlled, or "" */
   char failed[256];   /* why the runtime could not go on, or "" */
   uint32_t kills;     /* the program has sent a SIGKILL */
