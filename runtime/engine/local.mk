@@ -82,6 +82,7 @@ libc11t_engine_la_SOURCES = \
   runtime/engine/core/quiet.c \
   runtime/engine/core/quiet.h \
   runtime/engine/core/site.c \
+  runtime/engine/core/site-slot.h \
   runtime/engine/core/site.h \
   runtime/engine/core/stack.c \
   runtime/engine/core/stack.h \

@@ -1,12 +1,7 @@
 /* pair-place.c -- small numbers of places; see pair-place.h.
    SPDX-License-Identifier: BSD-3-Clause
 
-   A place is looked up by the address of the site's record.  That of a library
-   which was unloaded may be taken by another one: so a record counts as known
-   only with the same texts, line and column.
-
-   The processes of an execution take turns, so nobody enters two at once; who
-   is killed while entering leaves a slot without a number.  */
+   A place is looked up by the address of the site's record (site-slot.h).  */
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -17,27 +12,18 @@
 #include <string.h>
 
 #include "base/arena.h"
-#include "base/hash.h"
-#include "c11test/abi.h"
+#include "engine/core/site-slot.h"
 #include "report/target.h"
 
 #define MOST_SITES ((uint32_t) 1 << 13)
 #define SLOTS (2 * MOST_SITES)
 #define MOST_PLACES 4096u
 
-struct slot
-{
-  const struct c11test_site *site;
-  const char *file, *expr;
-  uint32_t line, column;
-  uint16_t number; /* 0: none; written last */
-};
-
 static struct table
 {
   uint32_t n_sites, n; /* places */
   bool full;
-  struct slot slot[SLOTS];
+  struct c11t_site_slot slot[SLOTS]; /* half of them stay free */
   struct c11t_named_place place[MOST_PLACES];
 } *table;
 
@@ -45,24 +31,6 @@ void
 c11t_pair_places_prepare (void)
 {
   table = c11t_map_shared (sizeof *table);
-}
-
-static bool
-is_of (const struct slot *at, const struct c11test_site *s)
-{
-  return at->site == s && at->line == s->line && at->column == s->column
-         && at->file == s->file && at->expr == s->expr;
-}
-
-/* Where S is, or belongs; half of the slots stay empty.  */
-static struct slot *
-slot_of (const struct c11test_site *s)
-{
-  uint64_t h = (uintptr_t) s * C11T_HASH_MULTIPLIER;
-  uint32_t i = (uint32_t) (h >> 32) % SLOTS;
-  while (table->slot[i].number && !is_of (&table->slot[i], s))
-    i = (i + 1) % SLOTS;
-  return &table->slot[i];
 }
 
 uint16_t
@@ -92,22 +60,17 @@ c11t_pair_place (const struct c11test_site *s)
 {
   if (!s || !s->file || !s->line)
     return 0;
-  struct slot *at = slot_of (s);
+  struct c11t_site_slot *at = c11t_site_slot_of (table->slot, SLOTS, s);
   if (at->number)
-    return at->number;
+    return (uint16_t) at->number;
   uint16_t number = table->n_sites < MOST_SITES ? number_of (s) : 0;
   if (!number)
     {
       table->full = true;
       return 0;
     }
-  *at = (struct slot){ .site = s,
-                       .file = s->file,
-                       .expr = s->expr,
-                       .line = s->line,
-                       .column = s->column };
+  c11t_site_slot_take (at, s, 0, number);
   table->n_sites++;
-  at->number = number;
   return number;
 }
 

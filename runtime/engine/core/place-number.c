@@ -1,14 +1,8 @@
 /* place-number.c -- numbers of places that stay; see place-number.h.
    SPDX-License-Identifier: BSD-3-Clause
 
-   A number is a hash of the name (report/corpus-file.h), and is looked up by
-   the address of the site's record.  That of a library which was unloaded may
-   be taken by another record: so a record counts as known only with the same
-   line, column and texts.
-
-   The processes of an execution take turns, so nobody enters two at once; who
-   is killed while entering leaves a slot that is not complete yet, without a
-   number.  */
+   A number is a hash of the name (report/corpus-file.h), and is looked up by the
+   address of the site's record (site-slot.h).  */
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -17,28 +11,18 @@
 #include "engine/core/place-number.h"
 
 #include "base/arena.h"
-#include "base/hash.h"
 #include "base/out.h"
-#include "c11test/abi.h"
+#include "engine/core/site-slot.h"
 #include "report/corpus-file.h"
 
 #define MOST_PLACES ((uint32_t) 1 << 14)
 #define SLOTS (2 * MOST_PLACES)
 #define NAME_BYTES ((uint32_t) 2 << 20)
 
-struct slot
-{
-  const struct c11test_site *site;
-  const char *function, *expr;
-  uint32_t line, column;
-  uint64_t number; /* 0: none; written last */
-  uint32_t name;   /* its offset in the names */
-};
-
 static struct table
 {
   uint32_t n, len;
-  struct slot slot[SLOTS];
+  struct c11t_site_slot slot[SLOTS]; /* half of them stay free */
   char name[NAME_BYTES];
 } *table;
 
@@ -48,26 +32,8 @@ c11t_place_numbers_prepare (void)
   table = c11t_map_shared (sizeof *table);
 }
 
-static bool
-is_of (const struct slot *at, const struct c11test_site *s)
-{
-  return at->site == s && at->line == s->line && at->column == s->column
-         && at->function == s->function && at->expr == s->expr;
-}
-
-/* Where S is, or belongs; half of the slots stay empty.  */
-static struct slot *
-slot_of (const struct c11test_site *s)
-{
-  uint64_t h = (uintptr_t) s * C11T_HASH_MULTIPLIER;
-  uint32_t i = (uint32_t) (h >> 32) % SLOTS;
-  while (table->slot[i].number && !is_of (&table->slot[i], s))
-    i = (i + 1) % SLOTS;
-  return &table->slot[i];
-}
-
 static void
-enter (struct slot *at, const struct c11test_site *s)
+enter (struct c11t_site_slot *at, const struct c11test_site *s)
 {
   char name[C11T_PLACE_ROOM];
   struct c11t_text t = C11T_TEXT (name);
@@ -76,15 +42,9 @@ enter (struct slot *at, const struct c11test_site *s)
     return;
   for (size_t i = 0; i <= t.len; i++)
     table->name[table->len + i] = name[i];
-  *at = (struct slot){ .site = s,
-                       .function = s->function,
-                       .expr = s->expr,
-                       .line = s->line,
-                       .column = s->column,
-                       .name = table->len };
+  c11t_site_slot_take (at, s, table->len, c11t_place_number_of (name, t.len));
   table->n++;
   table->len += (uint32_t) t.len + 1;
-  at->number = c11t_place_number_of (name, t.len);
 }
 
 uint64_t
@@ -92,7 +52,7 @@ c11t_place_number (const struct c11test_site *s)
 {
   if (!s)
     return 0;
-  struct slot *at = slot_of (s);
+  struct c11t_site_slot *at = c11t_site_slot_of (table->slot, SLOTS, s);
   if (!at->number)
     enter (at, s);
   return at->number;
