@@ -58,11 +58,12 @@ static inline bool
 is_idle (const struct c11t_prior *p, const struct c11t_node *n,
          const struct c11t_node *own)
 {
-  return covered (n, own) || (p->n && covered (n, p->v[p->n - 1]));
+  const struct c11t_node *last = p->n ? p->v[p->n - 1] : own;
+  return covered (n, own) || (last != own && covered (n, last));
 }
 
 /* S_4 of Figure 13, line 12 of WRITEPRIORSET and 9 of READPRIORSET.  */
-static const struct c11t_entry *
+static inline __attribute__ ((always_inline)) const struct c11t_entry *
 s4 (const struct c11t_model_thread *me, const struct c11t_history *h,
     c11t_tid u)
 {
@@ -104,13 +105,15 @@ later (const struct c11t_node *best, const struct c11t_entry *x)
   return x && (!best || x->write->pos > best->pos) ? x->write : best;
 }
 
-/* The set for a location that is one chain: its last member stands for all.  */
-static void
+/* The set for a location that is one chain: its last member stands for all.  Apart,
+   as it would take registers from the other.  */
+static __attribute__ ((noinline)) void
 find_in_chain (const struct c11t_model *m, const struct c11t_location *loc,
-               c11t_tid t, enum c11t_prior_kind kind, struct c11t_prior *p)
+               c11t_tid t, enum c11t_prior_kind kind, struct c11t_node *own,
+               struct c11t_prior *p)
 {
   const struct c11t_model_thread *me = &m->threads[t];
-  const struct c11t_node *best = c11t_priorset_own (loc, t);
+  const struct c11t_node *best = own;
   if (kind != C11T_PRIOR_HB && me->sc_fence && loc->sc.n)
     best = later (best, c11t_log_before (&loc->sc, me->sc_fence));
   for (c11t_tid u = 0; u < loc->n_by; u++)
@@ -129,10 +132,10 @@ find_in_chain (const struct c11t_model *m, const struct c11t_location *loc,
 
 static inline void
 find_in_graph (const struct c11t_model *m, const struct c11t_location *loc,
-      c11t_tid t, enum c11t_prior_kind kind, struct c11t_prior *p)
+               c11t_tid t, enum c11t_prior_kind kind, struct c11t_node *own,
+               struct c11t_prior *p)
 {
   const struct c11t_model_thread *me = &m->threads[t];
-  struct c11t_node *own = c11t_priorset_own (loc, t);
   if (own)
     append (m, p, own);
   if (kind != C11T_PRIOR_HB)
@@ -166,7 +169,7 @@ is_as_in_graph (const struct c11t_model *m, const struct c11t_location *loc,
                 const struct c11t_prior *p)
 {
   struct c11t_prior q = { 0 };
-  find_in_graph (m, loc, t, kind, &q);
+  find_in_graph (m, loc, t, kind, c11t_priorset_own (loc, t), &q);
   bool same = p->n == q.n;
   for (uint32_t i = 0; same && i < p->n; i++)
     same = p->v[i] == q.v[i];
@@ -184,11 +187,11 @@ find (const struct c11t_model *m, const struct c11t_location *loc, c11t_tid t,
     append (m, p, own); /* it covers everything */
   else if (c11t_mograph_is_chain (&loc->mo) && !m->rules->store_buffers)
     {
-      find_in_chain (m, loc, t, kind, p);
+      find_in_chain (m, loc, t, kind, own, p);
       C11T_INVARIANT (is_as_in_graph (m, loc, t, kind, p));
     }
   else
-    find_in_graph (m, loc, t, kind, p);
+    find_in_graph (m, loc, t, kind, own, p);
 }
 
 enum c11t_prior_kind

@@ -161,7 +161,7 @@ is_simple_load (const struct c11t_model *m, const struct c11t_event *e)
 /* The same for a simple load of a location that is one chain, if it is not much:
    what is not before the latest member of the prior set.  In the same order,
    thread by thread, for choices are numbers.  */
-static bool
+static __attribute__ ((noinline)) bool
 build_of_chain (const struct c11t_model *m, const struct c11t_event *e,
                 struct c11t_rfset *out)
 {
@@ -210,7 +210,7 @@ c11t_rfset_build (const struct c11t_model *m, const struct c11t_event *e,
   else if (e->kind == C11T_RMW && c11t_mograph_is_chain (&e->loc->mo))
     /* An RMW reads the end of a chain, and there is but one.  */
     c11t_rfset_append (m, out, e->loc->mo.sinks->tail);
-  else if (is_simple_load (m, e) && c11t_mograph_is_chain (&e->loc->mo)
+  else if (c11t_mograph_is_chain (&e->loc->mo) && is_simple_load (m, e)
            && build_of_chain (m, e, out))
     C11T_INVARIANT (is_as_built (m, e, out));
   else
