@@ -1,4 +1,4 @@
-/* arms.c -- the strategies that portfolio and bandit make executions by; see
+/* arms.c -- the strategies that bandit makes executions by; see
    arms.h.
    SPDX-License-Identifier: BSD-3-Clause  */
 

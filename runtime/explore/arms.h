@@ -1,4 +1,5 @@
-/* arms.h -- the strategies that portfolio and bandit make executions by.
+/* arms.h -- the strategies that bandit makes executions by; and what one is,
+   for portfolio, too.
    SPDX-License-Identifier: BSD-3-Clause  */
 
 #ifndef C11T_EXPLORE_ARMS_H

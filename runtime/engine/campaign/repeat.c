@@ -274,7 +274,6 @@ next (void)
   c11t_signals_return (caught);
   c11t_validate_return ();
   c11t_pids_begin ();
-  E.lesson = c11t_shared->lesson;
   c11t_strategy_begin (c11t_shared->execution);
   c11t_twins_begin ();
 }

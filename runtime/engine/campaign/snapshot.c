@@ -188,7 +188,6 @@ c11t_begin_nth (uint64_t nth)
   sh->n_findings = sh->ended = sh->diverged = sh->redundant = sh->cut = 0;
   sh->new_loop = 0;
   sh->lesson = 0;
-  E.lesson = false;
   sh->replaced = sh->forked = sh->aborting = sh->refused[0] = 0;
   sh->waits_out = sh->kills = sh->observed = 0;
   c11t_log_reset (&sh->log, LOG_ROOM);
@@ -257,7 +256,6 @@ start (uint64_t nth, const uint64_t *quiet)
     {
       c11t_shared->execution = *quiet;
       c11t_shared->lesson = 1;
-      E.lesson = true;
     }
   c11t_output_begin ();
   c11t_shared->overdue = 0;

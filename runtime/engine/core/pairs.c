@@ -181,7 +181,7 @@ add (enum c11t_goal_kind kind, uint16_t a, uint16_t b, bool shown)
     return;
   if (now.note)
     c11t_goal_note_pair (now.note, g, shown);
-  if (!shown || !now.known || E.lesson)
+  if (!shown || !now.known || c11t_shared->lesson)
     return;
   int i = c11t_goals_find (now.known, g, execution);
   if (i < 0 || counts->of[i].last == execution + 1)

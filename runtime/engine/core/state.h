@@ -112,7 +112,6 @@ struct c11t_engine
   uintptr_t own_code[2]; /* for gdb: where the runtime's begins and ends */
   bool untouched;  /* location.c: the location just made has no value */
   bool dependencies; /* the model keeps them (memory/depend.h) */
-  bool lesson;     /* made only for the strategy to learn from */
   bool recording;  /* record.c writes down what happens */
   uint8_t slow;    /* bits of enum c11t_slow */
   /* atomic.c: somebody wants more of atomic accesses than the model, the

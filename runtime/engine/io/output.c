@@ -30,6 +30,7 @@
 
 #include "base/out.h"
 #include "base/real.h"
+#include "engine/campaign/shared.h"
 #include "engine/core/params.h"
 #include "engine/core/state.h"
 #include "engine/observe/explain.h"
@@ -67,7 +68,7 @@ c11t_output_begin (void)
 static bool
 is_heard (uint64_t nth)
 {
-  return !E.lesson
+  return !c11t_shared->lesson
          && (c11t_params.output == 0 || (c11t_params.output == 1 && nth == 0));
 }
 

@@ -640,7 +640,7 @@ static bool
 begin (void)
 {
   E.explorer.observe = NULL;
-  E.recording = x.r && !E.lesson
+  E.recording = x.r && !c11t_shared->lesson
                 && c11t_params.record_process == E.process;
   if (x.r)
     x.r->n_processes = E.process ? x.r->n_processes + 1 : 1;
