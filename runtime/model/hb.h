@@ -7,7 +7,8 @@
    through which others may learn of it: release store, release RMW, release
    fence, creation of a thread, other synchronisation.  That is exact: a clock
    with C [t] = k was given out by t at the end of its stretch k, so it covers
-   all of that stretch and nothing later.  Hence an event made at position CLK
+   all of that stretch and nothing later.  (Until the first creation all is one
+   stretch: c11t_machine_released.)  Hence an event made at position CLK
    happens before thread u now iff CLK <= C_u [t].
 
    One function for each rule of Figure 9.  Each changes the thread's clocks or

@@ -127,7 +127,7 @@ c11t_machine_sync_release (struct c11t_model *m, c11t_tid t, struct c11t_clock *
   c11t_clock_join (m->arena, c, &me->hb.c);
   if (m->psc)
     c11t_psc_sync (m, t);
-  c11t_hb_tick (m->arena, &me->hb, t);
+  c11t_machine_released (m, me, t);
   c11t_buffer_drain (m, me);
 }
 

@@ -9,6 +9,7 @@
 #define C11T_MODEL_MACHINE_H
 
 #include "base/assert.h"
+#include "model/hb.h"
 #include "model/rfset.h"
 #include "model/state.h"
 #include "model/transition.h"
@@ -52,6 +53,17 @@ c11t_machine_live (const struct c11t_model *m, c11t_tid t)
 {
   C11T_ASSERT (t < m->n_threads && m->threads[t].live);
   return &m->threads[t];
+}
+
+/* T, which is ME, has released.  Who has been alone from the beginning stays where it
+   is: nobody can learn of a part of what it has done until it creates a thread, which
+   then knows all of it.  So what it does again is nothing new for the race detector.  */
+static inline void
+c11t_machine_released (struct c11t_model *m, struct c11t_model_thread *me,
+                       c11t_tid t)
+{
+  if (m->n_threads > 1)
+    c11t_hb_tick (m->arena, &me->hb, t);
 }
 
 /* A new node at LOC, in no graph and no log.  */

@@ -63,14 +63,17 @@ reader (const struct c11t_model *m, const struct c11t_event *e,
 
 /* C++11 29.3p3, Figure 12 lines 9-11: a seq_cst read sees the last seq_cst
    store S, or a store that is not seq_cst and does not happen before S.  As S
-   released, its RF clock knows what happens before it.  What is older than X
-   in its thread happens before S if X does.  */
+   released, its RF clock knows what happens before it; its own thread may have
+   stayed where it was (c11t_machine_released).  What is older than X in its thread
+   happens before S if X does.  */
 static enum verdict
 sc_rule (const struct c11t_node *s, const struct c11t_node *x)
 {
   if (x == s)
     return TAKE;
-  if (c11t_known (&s->rf, x))
+  bool before = x->store.tid == s->store.tid ? x->store.seq < s->store.seq
+                                             : c11t_known (&s->rf, x);
+  if (before)
     return STOP;
   return x->store.order == C11T_SEQ_CST ? SKIP : TAKE;
 }

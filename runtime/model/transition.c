@@ -236,7 +236,7 @@ c11t_transition (struct c11t_model *m, const struct c11t_event *e,
   if (m->psc)
     c11t_psc_event (m, e, (struct c11t_node *) rf, n);
   if (c11t_order_releases (e->order) && e->kind != C11T_LOAD)
-    c11t_hb_tick (m->arena, &me->hb, e->tid);
+    c11t_machine_released (m, me, e->tid);
   m->stamp++;
   return n ? &n->store : NULL;
 }

@@ -11,7 +11,7 @@
    Does not see to cells without an extension record, which race.c does.  */
 
 #include "base/assert.h"
-#include "race/shadow.h"
+#include "race/ways.h"
 
 /* Bits that the keys of such entries have in common: their bytes, and that they are
    no free.  */

@@ -36,8 +36,10 @@
    kind on a byte.
 
    Order.  Entries are kept newest first, so that the newest plain write is
-   the first one found.  An entry is merged with N (same thread, clock, kind
-   and site) only if it is the newest that is left.
+   the first one found.  An entry is merged with N if it has thread, clock and kind
+   in common with it (sites.c keeps the place of each byte): then its bytes count as
+   newer than they are.  So a thread that goes through memory in pieces has one
+   entry of each kind and clock, which soon covers all it does there (5).
 
    A free is an entry of its own kind: any access to its bytes is a verdict
    of its own, ordered or not, and takes them over.  An allocation is a plain
@@ -54,6 +56,8 @@
 #include "base/arena.h"
 #include "base/assert.h"
 #include "race/shadow.h"
+#include "race/sites.h"
+#include "race/ways.h"
 
 struct pending
 {
@@ -63,18 +67,20 @@ struct pending
   bool others; /* it met another thread's access */
 };
 
+/* An access that E stands for, to one of the bytes MASK at least.  */
 static struct c11t_access
-access_of (struct c11t_entry e)
+access_of (const struct c11t_race *r, struct c11t_entry e, unsigned mask)
 {
   unsigned kind = c11t_key_kind (e.key);
+  unsigned byte = (unsigned)__builtin_ctz (c11t_key_mask (e.key) & mask);
   return (struct c11t_access){ .clk = c11t_key_clk (e.key),
                                .tid = (uint16_t)c11t_key_tid (e.key),
-                               .mask = (uint8_t)c11t_key_mask (e.key),
+                               .mask = (uint8_t)c11t_sites_alike (r, e, byte),
                                .kind = kind == C11T_KIND_FREED
                                            ? C11T_PLAIN_WRITE
                                            : (uint8_t)(kind & ~C11T_KIND_BORN),
                                .born = (kind & C11T_KIND_BORN) != 0,
-                               .site = e.site };
+                               .site = c11t_sites_at (r, e.site, byte) };
 }
 
 /* Rule 5: true if C's entries cover the access K.  Brings the entry that
@@ -123,13 +129,6 @@ meet (struct pending *n, struct c11t_entry *e)
   return freed ? C11T_RACE_FREED : raced ? C11T_RACE_DATA : C11T_RACE_NONE;
 }
 
-static bool
-can_merge (const struct pending *n, struct c11t_entry e)
-{
-  const uint64_t all_but_mask = ~((uint64_t)0xff << 40);
-  return e.site == n->site && ((e.key ^ n->key) & all_but_mask) == 0;
-}
-
 /* The whole rule, for an access that the fast path did not settle, to what C is
    the cell of, if it has been touched.  */
 static __attribute__ ((noinline)) enum c11t_race_verdict
@@ -144,7 +143,7 @@ access_slowly (struct c11t_race *r, struct c11t_cell *c, uintptr_t addr,
   /* Entries move one place back to make room for N at the front: CARRY goes
      where the last kept one was.  */
   enum c11t_race_verdict verdict = C11T_RACE_NONE;
-  struct c11t_entry carry = { n->key, n->site };
+  struct c11t_entry carry = { n->key, n->site }, first = carry;
   uint32_t kept = 0;
   for (uint32_t i = 0, room = c11t_cell_room (c); i < room; i++)
     {
@@ -155,19 +154,22 @@ access_slowly (struct c11t_race *r, struct c11t_cell *c, uintptr_t addr,
       if (v != C11T_RACE_NONE && verdict == C11T_RACE_NONE)
         {
           verdict = v;
-          *ret_other = access_of (old);
+          *ret_other = access_of (r, old, c11t_key_mask (n->key));
         }
       if (!e.key)
         continue;
-      if (kept == 0 && can_merge (n, e))
+      if (c11t_key_merges (n->key, e.key)
+          && c11t_sites_join (r, first, e, true, &first.site))
         {
-          carry.key |= e.key;
+          first.key |= e.key;
           continue;
         }
       c11t_cell_set (r, addr, c, kept++, carry);
       carry = e;
     }
   c11t_cell_set (r, addr, c, kept++, carry);
+  c->key[0] = first.key;
+  c->site[0] = first.site;
   if (kept < c11t_cell_room (c))
     c11t_cell_truncate (r, c, kept);
   if (n->others)
@@ -182,6 +184,8 @@ copy_of (struct c11t_race *r, const struct c11t_cell *c)
 {
   struct c11t_cell copy = *c;
   const struct c11t_ext *x = c11t_cell_ext (c);
+  if (!x)
+    return copy;
   struct c11t_ext *y = c11t_arena_alloc (r->arena, c11t_ext_size (x->cap));
   memcpy (y, x, c11t_ext_size (x->cap));
   copy.ext = (uintptr_t)y | (c->ext & 1);
@@ -196,22 +200,28 @@ drop_copy (struct c11t_race *r, const struct c11t_cell *c)
     c11t_arena_free (r->arena, x, c11t_ext_size (x->cap));
 }
 
-/* True if c11t_race_alike does with C, the cell of ADDR, what the whole rule does,
-   or leaves it alone.  For checks.  */
+/* The short ways for cells of many entries: true if N has met them all.  */
+static bool
+meets_shortly (struct c11t_race *r, struct c11t_cell *c, uintptr_t addr,
+               struct pending *n)
+{
+  return c11t_race_own (r, c, n->key, n->site)
+         || c11t_race_alike (r, c, addr, n->key, n->site, n->clock, &n->others);
+}
+
+/* True if they do with C, the cell of ADDR, what the whole rule does, or leave it
+   alone.  For checks.  */
 static __attribute__ ((unused)) bool
-is_alike_right (struct c11t_race *r, const struct c11t_cell *c, uintptr_t addr,
-                const struct pending *n)
+is_shortly_right (struct c11t_race *r, const struct c11t_cell *c, uintptr_t addr,
+                  const struct pending *n)
 {
   struct c11t_access other;
-  struct pending p = *n;
-  bool others = false;
-  if (!c11t_cell_ext (c))
-    return true;
+  struct pending p = *n, q = *n;
   struct c11t_cell x = copy_of (r, c), y = copy_of (r, c);
   bool same = true;
-  if (c11t_race_alike (r, &x, addr, n->key, n->site, n->clock, &others))
+  if (meets_shortly (r, &x, addr, &q))
     same = access_slowly (r, &y, addr, &p, &other) == C11T_RACE_NONE
-           && p.others == others;
+           && p.others == q.others;
   same &= c11t_cell_room (&x) == c11t_cell_room (&y);
   for (uint32_t i = 0; same && i < c11t_cell_room (&x); i++)
     {
@@ -223,14 +233,23 @@ is_alike_right (struct c11t_race *r, const struct c11t_cell *c, uintptr_t addr,
   return same;
 }
 
+bool
+c11t_race_own_is_right (struct c11t_race *r, const struct c11t_cell *c,
+                        uintptr_t addr, uint64_t k, uint32_t site,
+                        const struct c11t_clock *clock)
+{
+  return c11t_cell_covers (c, k)
+         || is_shortly_right (r, c, addr,
+                              &(struct pending){ k, site, clock, false });
+}
+
 /* The same for a cell that the fast paths did not settle.  */
 static __attribute__ ((noinline)) enum c11t_race_verdict
 access_many (struct c11t_race *r, struct c11t_cell *c, uintptr_t addr,
              struct pending *n, struct c11t_access *ret_other)
 {
-  C11T_INVARIANT (!c || is_alike_right (r, c, addr, n));
-  if (!c
-      || !c11t_race_alike (r, c, addr, n->key, n->site, n->clock, &n->others))
+  C11T_INVARIANT (!c || is_shortly_right (r, c, addr, n));
+  if (!c || !meets_shortly (r, c, addr, n))
     return access_slowly (r, c, addr, n, ret_other);
   if (n->others)
     *r->saw_sharing = true;
@@ -242,6 +261,7 @@ access_many (struct c11t_race *r, struct c11t_cell *c, uintptr_t addr,
 struct outcome
 {
   uint64_t key;
+  uint32_t site;
   struct c11t_entry kept;
 };
 
@@ -249,18 +269,20 @@ struct outcome
    no race, and E goes as a whole, or remains as a whole, or is merged with N.
    Notes it in *O.  */
 static inline bool
-meets_simply (const struct c11t_cell *c, struct c11t_entry e,
-              struct pending *n, struct outcome *o)
+meets_simply (struct c11t_race *r, const struct c11t_cell *c,
+              struct c11t_entry e, struct pending *n, struct outcome *o)
 {
   unsigned mask = c11t_key_mask (e.key), shared = mask & c11t_key_mask (n->key);
   unsigned old = c11t_key_kind (e.key) & ~C11T_KIND_BORN;
   unsigned new = c11t_key_kind (n->key);
   c11t_tid tid = c11t_key_tid (e.key);
-  if (!o->kept.key && can_merge (n, e))
+  if (c11t_key_merges (n->key, e.key))
     {
-      o->key |= e.key;
       /* With another one it may hold all bytes of N already (5).  */
-      return !c->key[1];
+      o->key |= e.key;
+      return !c->key[1]
+             && c11t_sites_join (r, (struct c11t_entry){ n->key, n->site }, e,
+                                 true, &o->site);
     }
   if (!shared || old == C11T_KIND_FREED)
     return false;
@@ -286,16 +308,17 @@ meets_simply (const struct c11t_cell *c, struct c11t_entry e,
 /* The frequent case of the rule: C has no more than its own two entries, and
    each of them meets N simply.  *RET is what remains.  */
 static inline bool
-is_simple (const struct c11t_cell *c, struct pending *n, struct outcome *ret)
+is_simple (struct c11t_race *r, const struct c11t_cell *c, struct pending *n,
+           struct outcome *ret)
 {
   const struct c11t_ext *x = c11t_cell_ext (c);
-  *ret = (struct outcome){ .key = n->key };
+  *ret = (struct outcome){ .key = n->key, .site = n->site };
   if (x && x->n)
     return false;
   for (unsigned i = 0; i < 2; i++)
     if (c->key[i]
-        && !meets_simply (c, (struct c11t_entry){ c->key[i], c->site[i] }, n,
-                          ret))
+        && !meets_simply (r, c, (struct c11t_entry){ c->key[i], c->site[i] },
+                          n, ret))
       return false;
   return true;
 }
@@ -308,7 +331,7 @@ is_as_slowly (struct c11t_race *r, struct c11t_cell c, uintptr_t addr,
 {
   struct c11t_access other;
   return access_slowly (r, &c, addr, &n, &other) == C11T_RACE_NONE
-         && c.key[0] == o->key && c.site[0] == n.site
+         && c.key[0] == o->key && c.site[0] == o->site
          && c.key[1] == o->kept.key && c.site[1] == o->kept.site;
 }
 
@@ -330,14 +353,14 @@ c11t_race_access_cell (struct c11t_race *r, struct c11t_cell *cell,
   if (cell && !cell->key[0])
     c11t_shadow_touch (r, addr); /* it may become one that is not empty */
   struct outcome o;
-  if (!cell || !is_simple (cell, &n, &o))
+  if (!cell || !is_simple (r, cell, &n, &o))
     return access_many (r, cell, addr, &n, ret_other);
   C11T_INVARIANT (is_as_slowly (r, *cell, addr, n, &o));
   if (n.others)
     *r->saw_sharing = true;
   cell->key[0] = o.key;
   cell->key[1] = o.kept.key;
-  cell->site[0] = site;
+  cell->site[0] = o.site;
   cell->site[1] = o.kept.site;
   C11T_INVARIANT (c11t_shadow_check (r, addr, cell));
   return C11T_RACE_NONE;
@@ -380,7 +403,7 @@ c11t_race_last_write (const struct c11t_race *r, uintptr_t addr, unsigned size,
       if (c11t_key_mask (e.key) & mask
           && c11t_key_kind (e.key) == C11T_PLAIN_WRITE)
         {
-          *ret = access_of (e);
+          *ret = access_of (r, e, mask);
           return true;
         }
     }
@@ -397,7 +420,7 @@ c11t_race_last_free (const struct c11t_race *r, uintptr_t addr,
   size_t page = c11t_shadow_index (addr) / C11T_PAGE_CELLS;
   if (l->page[page] & C11T_PAGE_BORN)
     {
-      *ret = access_of (l->born[page]);
+      *ret = access_of (r, l->born[page], 0xff);
       return c11t_key_kind (l->born[page].key) == C11T_KIND_FREED;
     }
   const struct c11t_cell *c = &l->cell[c11t_shadow_index (addr)];
@@ -406,7 +429,7 @@ c11t_race_last_free (const struct c11t_race *r, uintptr_t addr,
       struct c11t_entry e = c11t_cell_get (c, i);
       if (c11t_key_mask (e.key) && c11t_key_kind (e.key) == C11T_KIND_FREED)
         {
-          *ret = access_of (e);
+          *ret = access_of (r, e, 0xff);
           return true;
         }
     }

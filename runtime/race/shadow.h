@@ -29,6 +29,7 @@
 #include "race/race.h"
 
 struct c11t_arena;
+struct c11t_site_sets; /* sites.c */
 
 /* User addresses: 47 bits on x86-64, 48 on AArch64.  Others (the program is
    about to fault) have no shadow.  */
@@ -114,7 +115,7 @@ c11t_granule_mask (uintptr_t addr, unsigned size)
 struct c11t_entry
 {
   uint64_t key;
-  uint32_t site;
+  uint32_t site; /* of all bytes, or of each (sites.c) */
 };
 
 struct c11t_ext
@@ -161,6 +162,7 @@ struct c11t_race
   struct c11t_arena *arena;
   struct c11t_leaf *spare; /* mapped, not used yet: so many */
   uint32_t n_spare;
+  struct c11t_site_sets *sets; /* NULL: there are none yet */
   bool shared;
   bool *saw_sharing; /* set when a thread meets what another one accessed */
 };
@@ -276,12 +278,12 @@ void c11t_cell_set_handle (struct c11t_race *r, uintptr_t addr,
 bool c11t_shadow_check (const struct c11t_race *r, uintptr_t addr,
                         const struct c11t_cell *c);
 
-/* Rules 4 and 5 of race.c for the access K at SITE, by who knows CLOCK, to C, the cell
-   of ADDR.  *OTHERS becomes true if it met another thread's access.  Return false,
-   and do nothing, unless there are more than two entries, all of the same bytes, and no
-   race.  */
-bool c11t_race_alike (struct c11t_race *r, struct c11t_cell *c, uintptr_t addr,
-                      uint64_t k, uint32_t site, const struct c11t_clock *clock,
-                      bool *others);
+/* True if the access K may have an entry with what E stands for: thread, clock and
+   kind are the same.  */
+static inline bool
+c11t_key_merges (uint64_t k, uint64_t e)
+{
+  return !((k ^ e) & ~((uint64_t) 0xff << 40));
+}
 
 #endif

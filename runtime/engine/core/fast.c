@@ -11,6 +11,7 @@
 #include "model/clock.h"
 #include "race/race.h"
 #include "race/shadow.h"
+#include "race/ways.h"
 #include "report/finding.h"
 
 struct c11t_fast c11t_fast;
@@ -124,6 +125,17 @@ becomes (const struct c11t_cell *c, uint64_t n, uint32_t site,
          && (!f || is_own_write (f, n));
 }
 
+/* The access K at S to a granule, at ADDR, that only its thread uses, in pieces (C is
+   the cell).  */
+static __attribute__ ((noinline)) bool
+is_own (struct c11t_cell *c, uintptr_t addr, uint64_t k, struct c11test_site *s)
+{
+  C11T_INVARIANT (c11t_race_own_is_right (E.race, c, addr, k, s->id,
+                                          c11t_fast.clock));
+  return c11t_fast.budget > 0 && c11t_race_own (E.race, c, k, s->id)
+         && c11t_fast_spend (s);
+}
+
 /* ThreadSanitizer's hooks come here without having asked whether the access is in
    the cell already.  Without an extension record there is no atomic object.  A
    place that has no number has never gone the long way, which notes more than
@@ -141,8 +153,11 @@ c11t_fast_renew (uintptr_t addr, size_t n, enum c11t_access_kind kind,
   struct c11t_cell *c = c11t_shadow_cell (l, addr), renewed;
   uint64_t k = c11t_fast.key ^ C11T_FAST_COMMON
                ^ c11t_fast_bits (c11t_granule_mask (addr, size), kind);
-  if (c->ext || !c11t_fast.clock || !s || !s->id
-      || !becomes (c, k, s->id, &renewed) || !c11t_fast_spend (s))
+  if (c->ext & 1 || !c11t_fast.clock || !s || !s->id)
+    return false;
+  if (c->ext || !becomes (c, k, s->id, &renewed))
+    return is_own (c, addr, k, s);
+  if (!c11t_fast_spend (s))
     return false;
   if (c->key[0] == k)
     return true;
