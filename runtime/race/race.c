@@ -205,7 +205,8 @@ static bool
 meets_shortly (struct c11t_race *r, struct c11t_cell *c, uintptr_t addr,
                struct pending *n)
 {
-  return c11t_race_own (r, c, n->key, n->site)
+  return (c11t_race_seems_own (c, n->key)
+          && c11t_race_own (r, c, n->key, n->site))
          || c11t_race_alike (r, c, addr, n->key, n->site, n->clock, &n->others);
 }
 

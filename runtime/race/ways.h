@@ -9,6 +9,15 @@
 
 #include "race/shadow.h"
 
+/* True if the newest entries of C are of the thread of K, so that all may be, which
+   c11t_race_own asks for.  */
+static inline bool
+c11t_race_seems_own (const struct c11t_cell *c, uint64_t k)
+{
+  return c11t_key_tid (c->key[0]) == c11t_key_tid (k)
+         && (!c->key[1] || c11t_key_tid (c->key[1]) == c11t_key_tid (k));
+}
+
 /* Rules 4 and 5 of race.c for the access K at SITE to C, a cell.  Return false, and do
    nothing, unless there are entries, all of K's thread, none of them of a free, and
    room for what is to be recorded.  Takes no memory.  */

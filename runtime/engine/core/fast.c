@@ -156,7 +156,7 @@ c11t_fast_renew (uintptr_t addr, size_t n, enum c11t_access_kind kind,
   if (c->ext & 1 || !c11t_fast.clock || !s || !s->id)
     return false;
   if (c->ext || !becomes (c, k, s->id, &renewed))
-    return is_own (c, addr, k, s);
+    return c11t_race_seems_own (c, k) && is_own (c, addr, k, s);
   if (!c11t_fast_spend (s))
     return false;
   if (c->key[0] == k)
