@@ -17,19 +17,12 @@
    no free.  */
 #define ALIKE ((uint64_t)0xff << 40 | (uint64_t)C11T_KIND_FREED << 32)
 
-/* Rule 2: who knows CLOCK comes after the entry E; so does E's own thread.  */
-static inline bool
-is_ordered (const struct c11t_clock *clock, uint64_t e)
-{
-  return c11t_key_clk (e) <= c11t_clock_get (clock, c11t_key_tid (e));
-}
-
 /* Rules 1 to 3.  */
 static inline bool
 may_race (uint64_t k, const struct c11t_clock *clock, uint64_t e)
 {
   unsigned both = (c11t_key_kind (e) | c11t_key_kind (k)) & ~C11T_KIND_BORN;
-  return both == C11T_PLAIN_WRITE && !is_ordered (clock, e);
+  return both == C11T_PLAIN_WRITE && !c11t_race_is_ordered (k, clock, e);
 }
 
 /* True if all entries of C, which has some in its extension record, are alike to
@@ -61,7 +54,7 @@ static inline bool
 is_taken_over (uint64_t k, const struct c11t_clock *clock, uint64_t e)
 {
   unsigned old = c11t_key_kind (e) & ~C11T_KIND_BORN;
-  return (old & ~c11t_key_kind (k)) == 0 && is_ordered (clock, e);
+  return (old & ~c11t_key_kind (k)) == 0 && c11t_race_is_ordered (k, clock, e);
 }
 
 /* Entry COVERED of C becomes the first, before those that were before it.  */

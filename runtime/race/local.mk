@@ -5,7 +5,7 @@ noinst_LTLIBRARIES += libc11t-race.la
 libc11t_race_la_SOURCES = \
   runtime/race/alike.c \
   runtime/race/born.c \
-  runtime/race/own.c \
+  runtime/race/ordered.c \
   runtime/race/race.c \
   runtime/race/race.h \
   runtime/race/shadow.c \

@@ -205,8 +205,8 @@ static bool
 meets_shortly (struct c11t_race *r, struct c11t_cell *c, uintptr_t addr,
                struct pending *n)
 {
-  return (c11t_race_seems_own (c, n->key)
-          && c11t_race_own (r, c, n->key, n->site))
+  return (c11t_race_is_ordered (n->key, n->clock, c->key[0])
+          && c11t_race_ordered (r, c, n->key, n->site, n->clock, &n->others))
          || c11t_race_alike (r, c, addr, n->key, n->site, n->clock, &n->others);
 }
 
@@ -235,7 +235,7 @@ is_shortly_right (struct c11t_race *r, const struct c11t_cell *c, uintptr_t addr
 }
 
 bool
-c11t_race_own_is_right (struct c11t_race *r, const struct c11t_cell *c,
+c11t_race_ordered_is_right (struct c11t_race *r, const struct c11t_cell *c,
                         uintptr_t addr, uint64_t k, uint32_t site,
                         const struct c11t_clock *clock)
 {

@@ -9,26 +9,27 @@
 
 #include "race/shadow.h"
 
-/* True if the newest entries of C are of the thread of K, so that all may be, which
-   c11t_race_own asks for.  */
+/* Rule 2: the access K, by who knows CLOCK, comes after the entry E.  */
 static inline bool
-c11t_race_seems_own (const struct c11t_cell *c, uint64_t k)
+c11t_race_is_ordered (uint64_t k, const struct c11t_clock *clock, uint64_t e)
 {
-  return c11t_key_tid (c->key[0]) == c11t_key_tid (k)
-         && (!c->key[1] || c11t_key_tid (c->key[1]) == c11t_key_tid (k));
+  c11t_tid tid = c11t_key_tid (e);
+  return tid == c11t_key_tid (k) || c11t_key_clk (e) <= c11t_clock_get (clock, tid);
 }
 
-/* Rules 4 and 5 of race.c for the access K at SITE to C, a cell.  Return false, and do
-   nothing, unless there are entries, all of K's thread, none of them of a free, and
-   room for what is to be recorded.  Takes no memory.  */
-bool c11t_race_own (struct c11t_race *r, struct c11t_cell *c, uint64_t k,
-                    uint32_t site);
+/* Rules 4 and 5 of race.c for the access K at SITE, by who knows CLOCK, to C, a cell.
+   *OTHERS becomes true if it met another thread's access.  Return false, and do
+   nothing, unless there are entries, all of them ordered before K, none of them of a
+   free, and room for what is to be recorded.  Takes no memory.  */
+bool c11t_race_ordered (struct c11t_race *r, struct c11t_cell *c, uint64_t k,
+                        uint32_t site, const struct c11t_clock *clock,
+                        bool *others);
 
-/* True if c11t_race_own does with C, the cell of ADDR, what the whole rule does, or
-   leaves it alone.  For checks.  */
-bool c11t_race_own_is_right (struct c11t_race *r, const struct c11t_cell *c,
-                             uintptr_t addr, uint64_t k, uint32_t site,
-                             const struct c11t_clock *clock);
+/* True if c11t_race_ordered does with C, the cell of ADDR, what the whole rule does,
+   or leaves it alone.  For checks.  */
+bool c11t_race_ordered_is_right (struct c11t_race *r, const struct c11t_cell *c,
+                                 uintptr_t addr, uint64_t k, uint32_t site,
+                                 const struct c11t_clock *clock);
 
 /* Rules 4 and 5 of race.c for the access K at SITE, by who knows CLOCK, to C, the cell
    of ADDR.  *OTHERS becomes true if it met another thread's access.  Return false,

@@ -60,113 +60,123 @@ c11t_fast_range (uintptr_t addr, size_t n, enum c11t_access_kind kind,
   return c11t_fast_spend (s);
 }
 
-/* True if the second entry, E, of a cell stays as it is when the first one is
-   renewed as N: there is none, or it is another thread's write, ordered before
-   a read, which does not take it over.  */
-static inline bool
-stays (uint64_t e, uint64_t n)
+#define OF_BYTES ((uint64_t) 0xff << 40)
+#define OF_KIND ((uint64_t) C11T_PLAIN_WRITE << 32)
+
+/* What an entry becomes when the running thread's access N comes.  */
+enum fate
 {
-  if (!e)
-    return true;
+  GOES,   /* N takes it over, or there is none */
+  STAYS,
+  UNKNOWN /* it may race, be of a free, change, or cover N */
+};
+
+static inline enum fate
+fate_of (uint64_t e, uint64_t n)
+{
   c11t_tid tid = c11t_key_tid (e);
-  return tid != c11t_key_tid (n) && c11t_key_kind (n) == C11T_PLAIN_READ
-         && (c11t_key_kind (e) & ~C11T_KIND_BORN) == C11T_PLAIN_WRITE
-         && c11t_key_clk (e) <= c11t_clock_get (c11t_fast.clock, tid);
+  if (!e)
+    return GOES;
+  if (tid == c11t_key_tid (n)
+          ? c11t_key_clk (e) == c11t_key_clk (n)
+          : c11t_key_clk (e) > c11t_clock_get (c11t_fast.clock, tid))
+    return UNKNOWN;
+  if (c11t_key_kind (e) & C11T_KIND_FREED)
+    return UNKNOWN;
+  if (e & ~n & OF_KIND || !(e & n & OF_BYTES))
+    return STAYS;
+  return e & ~n & OF_BYTES ? UNKNOWN : GOES;
 }
 
-/* True if the only entry of C is another thread's, ordered before what the running
-   thread does now.  */
-static bool
-is_handed_over (const struct c11t_cell *c)
-{
-  uint64_t e = c->key[0];
-  return !c->key[1]
-         && c11t_key_clk (e) <= c11t_clock_get (c11t_fast.clock, c11t_key_tid (e));
-}
-
-/* The thread and the bytes of a key.  */
-#define OF_WHOM UINT64_C (0xffffff0000000000)
-
-/* True if E is the write to the same bytes by the thread of N, at an earlier
-   clock.  */
-static inline bool
-is_own_write (uint64_t e, uint64_t n)
-{
-  return !((e ^ n) & OF_WHOM) && c11t_key_kind (e) == C11T_PLAIN_WRITE
-         && c11t_key_clk (e) < c11t_key_clk (n);
-}
-
-/* What the running thread's access N at SITE makes of C, in *RET, if it is one of
-   the frequent cases.  The first entry is ordered before N and covered by it, so
-   that it is taken over whole (race.c, rule 4): the thread's own, or another's
-   that it has been handed the object by.  Or the thread counts, and all there is
-   is its own: a read stays beside the write of an earlier clock, and a write
-   takes the place of both.  An entry at the present clock keeps its older place
-   (rule 5).  */
+/* What the running thread's access N at SITE makes of C, in *RET, if it is a frequent
+   case: both entries are ordered before N, and one at most stays as it is (race.c,
+   rules 2 and 4).  */
 static inline bool
 becomes (const struct c11t_cell *c, uint64_t n, uint32_t site,
          struct c11t_cell *ret)
 {
-  uint64_t e = c->key[0], f = c->key[1];
-  if (!(uint16_t) ((e ^ n) >> 32))
-    {
-      bool own = c11t_key_tid (e) == c11t_key_tid (n);
-      *ret = (struct c11t_cell){ .key = { n, f }, .site = { site, c->site[1] } };
-      return own ? stays (f, n) : is_handed_over (c);
-    }
-  if (c11t_key_kind (n) == C11T_PLAIN_READ)
-    {
-      *ret = (struct c11t_cell){ .key = { n, e }, .site = { site, c->site[0] } };
-      return !f && is_own_write (e, n);
-    }
+  enum fate first = fate_of (c->key[0], n), second = fate_of (c->key[1], n);
+  unsigned kept = second == STAYS;
   *ret = (struct c11t_cell){ .key = { n }, .site = { site } };
-  return c11t_key_kind (n) == C11T_PLAIN_WRITE && !((e ^ n) & OF_WHOM)
-         && c11t_key_kind (e) == C11T_PLAIN_READ
-         && (!f || is_own_write (f, n));
+  if (first == STAYS ? second != GOES : first != GOES || second == UNKNOWN)
+    return false;
+  if (first == STAYS || kept)
+    {
+      ret->key[1] = c->key[kept];
+      ret->site[1] = c->site[kept];
+    }
+  return true;
 }
 
-/* The access K at S to a granule, at ADDR, that only its thread uses, in pieces (C is
-   the cell).  */
+/* True if an entry that shares bytes with N is another thread's.  */
+static inline bool
+meets_others (uint64_t e, uint64_t n)
+{
+  return c11t_key_tid (e) != c11t_key_tid (n) && e & n & OF_BYTES;
+}
+
+/* The access K at S, which comes after all that C, the cell of ADDR, remembers.  */
 static __attribute__ ((noinline)) bool
-is_own (struct c11t_cell *c, uintptr_t addr, uint64_t k, struct c11test_site *s)
+is_ordered (struct c11t_cell *c, uintptr_t addr, uint64_t k,
+            struct c11test_site *s)
 {
-  C11T_INVARIANT (c11t_race_own_is_right (E.race, c, addr, k, s->id,
-                                          c11t_fast.clock));
-  return c11t_fast.budget > 0 && c11t_race_own (E.race, c, k, s->id)
-         && c11t_fast_spend (s);
+  bool others = false;
+  C11T_INVARIANT (c11t_race_ordered_is_right (E.race, c, addr, k, s->id,
+                                              c11t_fast.clock));
+  if (!c11t_race_ordered (E.race, c, k, s->id, c11t_fast.clock, &others))
+    return false;
+  if (others)
+    *E.race->saw_sharing = true;
+  return true;
 }
 
-/* ThreadSanitizer's hooks come here without having asked whether the access is in
-   the cell already.  Without an extension record there is no atomic object.  A
-   place that has no number has never gone the long way, which notes more than
-   races.  */
-bool
-c11t_fast_renew (uintptr_t addr, size_t n, enum c11t_access_kind kind,
-                 struct c11test_site *s)
+/* The access K at S to what C, the cell of ADDR, is of, is done with.  ThreadSanitizer's
+   hooks come here without having asked whether it is in the cell already.  Without
+   an extension record there is no atomic object.  */
+static inline bool
+renew (struct c11t_cell *c, uintptr_t addr, uint64_t k, struct c11test_site *s)
 {
-  if ((addr & 7) + n > 8)
-    return false;
-  unsigned size = (unsigned) n;
-  struct c11t_leaf *l = c11t_fast_leaf (addr >> C11T_LEAF_BITS);
-  if (!l)
-    return false;
-  struct c11t_cell *c = c11t_shadow_cell (l, addr), renewed;
-  uint64_t k = c11t_fast.key ^ C11T_FAST_COMMON
-               ^ c11t_fast_bits (c11t_granule_mask (addr, size), kind);
-  if (c->ext & 1 || !c11t_fast.clock || !s || !s->id)
+  struct c11t_cell renewed;
+  if (c->ext & 1 || !c->key[0])
     return false;
   if (c->ext || !becomes (c, k, s->id, &renewed))
-    return c11t_race_seems_own (c, k) && is_own (c, addr, k, s);
-  if (!c11t_fast_spend (s))
-    return false;
-  if (c->key[0] == k)
-    return true;
-  if (c11t_key_tid (c->key[0]) != c11t_key_tid (k))
+    return c11t_cell_covers (c, k)
+           || (c11t_race_is_ordered (k, c11t_fast.clock, c->key[0])
+               && is_ordered (c, addr, k, s));
+  if (meets_others (c->key[0], k) || meets_others (c->key[1], k))
     *E.race->saw_sharing = true;
-  C11T_INVARIANT (c11t_fast_as_slowly (renewed, addr, size, kind, s));
+  C11T_INVARIANT (c11t_fast_as_slowly (renewed, addr, k, s));
   c->key[0] = renewed.key[0];
   c->key[1] = renewed.key[1];
   c->site[0] = renewed.site[0];
   c->site[1] = renewed.site[1];
   return true;
+}
+
+/* Enough for most strings and structures.  */
+#define MOST_BYTES 64
+
+/* A place that has no number has never gone the long way, which notes more than
+   races.  If a granule is not settled, those before it are as the long way will make
+   them.  */
+bool
+c11t_fast_renew (uintptr_t addr, size_t n, enum c11t_access_kind kind,
+                 struct c11test_site *s)
+{
+  if (n > MOST_BYTES || !c11t_fast.clock || !s || !s->id || !c11t_fast.budget)
+    return false;
+  for (uintptr_t at = addr, end = addr + n, limit; at < end; at = limit)
+    {
+      limit = (at | 7) + 1;
+      limit = limit < end ? limit : end;
+      struct c11t_leaf *l = c11t_fast_leaf (at >> C11T_LEAF_BITS);
+      if (!l)
+        return false;
+      unsigned mask = c11t_granule_mask (at, (unsigned) (limit - at));
+      uint64_t k = c11t_fast.key ^ C11T_FAST_COMMON
+                   ^ c11t_fast_bits (mask, kind);
+      if (!renew (c11t_shadow_cell (l, at), at, k, s))
+        return false;
+    }
+  return c11t_fast_spend (s);
 }

@@ -6,9 +6,9 @@
    that out here, before they enter the engine, with what c11t_leave has left
    in c11t_fast.
 
-   An access whose cell holds the same kind and bytes at an earlier clock, of the
-   same thread or of one that this one has heard from since, is renewed in place
-   (c11t_fast_renew): the first of its kind in an epoch, or after a hand-over.
+   An access that comes after all that its cell remembers, of the same thread or of
+   one that this one has heard from since, is recorded in place (c11t_fast_renew): the
+   first of its kind in an epoch, or after a hand-over.
 
    Invariant: LIMIT is 0 unless control is on, the running thread is outside
    the runtime, plain accesses mean plain=na and nothing is recorded; then KEY
@@ -31,8 +31,6 @@
 #include "race/race.h"
 #include "race/shadow.h"
 #include "report/finding.h"
-
-struct c11test_site;
 
 struct c11t_fast
 {
@@ -140,15 +138,15 @@ c11t_fast_cell (uintptr_t addr, unsigned size)
 }
 
 /* True if the access of KIND to the N bytes at ADDR at S, which is not
-   settled, is done with: the cell held it at an earlier clock, whoever made it,
-   and now at the present one, as the long way would make it.  */
+   settled, is done with: it comes after all that the cells remember, and they are now
+   as the long way would make them.  */
 bool c11t_fast_renew (uintptr_t addr, size_t n, enum c11t_access_kind kind,
                       struct c11test_site *s);
 
-/* True if the long way makes C of the cell of the SIZE bytes at ADDR, and
-   finds nothing; takes it.  For checks.  */
-bool c11t_fast_as_slowly (struct c11t_cell c, uintptr_t addr, unsigned size,
-                          enum c11t_access_kind kind, struct c11test_site *s);
+/* True if the long way makes C of the cell of ADDR by the access K at S, and finds
+   nothing; takes it.  For checks.  */
+bool c11t_fast_as_slowly (struct c11t_cell c, uintptr_t addr, uint64_t k,
+                          struct c11test_site *s);
 
 /* True if the access of KIND to the SIZE bytes at ADDR (8 at most, known to
    the compiler) at S is done with: it has been counted, and there is nothing
@@ -162,7 +160,44 @@ c11t_fast_word (uintptr_t addr, unsigned size, enum c11t_access_kind kind,
   return c && c11t_fast_settles (c, mask, kind) && c11t_fast_spend (s);
 }
 
-/* The same for N bytes, at least 1.  */
+/* True if the second entry, F, of a cell stays as it is when the first one is renewed
+   as N: there is none, or it is another thread's write, ordered before a read, which
+   does not take it over.  */
+static inline bool
+c11t_fast_stays (uint64_t f, uint64_t n)
+{
+  if (!f)
+    return true;
+  c11t_tid tid = c11t_key_tid (f);
+  return tid != c11t_key_tid (n) && c11t_key_kind (n) == C11T_PLAIN_READ
+         && (c11t_key_kind (f) & ~C11T_KIND_BORN) == C11T_PLAIN_WRITE
+         && c11t_key_clk (f) <= c11t_clock_get (c11t_fast.clock, tid);
+}
+
+/* What c11t_fast_renew does, where it is shortest: the cell's newest entry is this
+   thread's, of these bytes and this kind, at an earlier clock.  A pass over memory
+   after a release is that.  */
+static inline bool
+c11t_fast_again (uintptr_t addr, unsigned size, enum c11t_access_kind kind,
+                 struct c11test_site *s)
+{
+  struct c11t_cell *c = (struct c11t_cell *) c11t_fast_cell (addr, size);
+  unsigned mask = size == 8 ? 0xff : c11t_granule_mask (addr, size);
+  if (!c)
+    return false;
+  uint64_t k = c11t_fast.key ^ C11T_FAST_COMMON ^ c11t_fast_bits (mask, kind);
+  if ((c->key[0] ^ k) >> 32 || c->ext || !c11t_fast.clock || !s || !s->id
+      || !c11t_fast_stays (c->key[1], k) || !c11t_fast_spend (s))
+    return false;
+  C11T_INVARIANT (c11t_fast_as_slowly (
+      (struct c11t_cell){ .key = { k, c->key[1] }, .site = { s->id, c->site[1] } },
+      addr, k, s));
+  c->key[0] = k;
+  c->site[0] = s->id;
+  return true;
+}
+
+/* The same as c11t_fast_word for N bytes, at least 1.  */
 bool c11t_fast_range (uintptr_t addr, size_t n, enum c11t_access_kind kind,
                       struct c11test_site *s);
 

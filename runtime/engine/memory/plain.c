@@ -475,14 +475,15 @@ c11t_fast_is_valid (void)
 }
 
 bool
-c11t_fast_as_slowly (struct c11t_cell c, uintptr_t addr, unsigned size,
-                     enum c11t_access_kind kind, struct c11test_site *s)
+c11t_fast_as_slowly (struct c11t_cell c, uintptr_t addr, uint64_t k,
+                     struct c11test_site *s)
 {
   struct c11t_thread *t = c11t_self ();
   struct c11t_access other;
-  enum c11t_race_verdict v
-      = c11t_race_access (E.race, addr, size, kind, t->tid, c11t_my_clock (t),
-                          c11t_site_number (s), &other);
+  unsigned size = (unsigned) __builtin_popcount (c11t_key_mask (k));
+  enum c11t_race_verdict v = c11t_race_access (
+      E.race, addr, size, (enum c11t_access_kind) c11t_key_kind (k), t->tid,
+      c11t_my_clock (t), c11t_site_number (s), &other);
   return v == C11T_RACE_NONE
          && !memcmp (c11t_shadow_find (E.race, addr), &c, sizeof c);
 }

@@ -1,11 +1,10 @@
-/* own.c -- an access to a granule that one thread uses, in pieces.
+/* ordered.c -- an access that comes after all that its granule remembers.
    SPDX-License-Identifier: BSD-3-Clause
 
-   Bytes that are written and read one by one leave entries of several clocks and
-   kinds, and most such granules are of one thread: a buffer of a compressor.  All
-   that was before is ordered before what that thread does now, so rules 4 and 5 of
-   race.c are a comparison of bytes, kind and clock; what follows does what they say,
-   entry by entry in the same order, in a fifth of the instructions.
+   Most granules are of one thread, as a compressor's buffer is, or of threads that hand
+   them to each other under a lock.  Nothing there races, so rules 4 and 5 of race.c are
+   a comparison of bytes, kind and clock; what follows does what they say, entry by
+   entry in the same order, in a fifth of the instructions.
 
    Does nothing if it would need memory for one more entry, so it may be called where
    the engine has not been entered.  */
@@ -17,7 +16,8 @@
 /* What a look at all entries of a cell tells of the access K.  */
 struct look
 {
-  uint64_t unlike;  /* bits in which a thread differs, or FREED */
+  bool races;       /* an entry may, or is of a free */
+  bool others;      /* one of those that share bytes is another thread's */
   unsigned left;    /* bytes of K that entries which would cover it do not have */
   uint32_t covered; /* the first entry that covers K, or the cell's room */
   bool goes;        /* an entry will be taken over whole, or merged */
@@ -25,8 +25,6 @@ struct look
   struct c11t_entry with; /* the last of them */
 };
 
-#define FREED ((uint64_t)C11T_KIND_FREED << 32)
-#define OF_THREAD ((uint64_t)0xffff << 48)
 #define OF_BYTES ((uint64_t)0xff << 40)
 
 /* Rule 4: K covers the kind of E.  */
@@ -37,12 +35,15 @@ takes_over (uint64_t k, uint64_t e)
 }
 
 static inline void
-look_at (struct look *l, uint64_t k, struct c11t_entry entry, uint32_t i)
+look_at (struct look *l, uint64_t k, const struct c11t_clock *clock,
+         struct c11t_entry entry, uint32_t i)
 {
   uint64_t e = entry.key;
   if (!e)
     return;
-  l->unlike |= ((e ^ k) & OF_THREAD) | (e & FREED);
+  l->races |= !c11t_race_is_ordered (k, clock, e)
+              || c11t_key_kind (e) == C11T_KIND_FREED;
+  l->others |= c11t_key_tid (e) != c11t_key_tid (k) && e & k & OF_BYTES;
   if (c11t_key_covers (e | OF_BYTES, k))
     {
       l->left &= ~c11t_key_mask (e);
@@ -111,8 +112,8 @@ pass (struct shift *s, uint64_t k, struct c11t_entry e)
   s->carry = e;
 }
 
-/* K is recorded in C, whose entries are its thread's, and has room, as FIRST, which
-   it is with what is merged.  */
+/* K, which all entries of C are ordered before, is recorded there, where room is, as
+   FIRST, which it is with what is merged.  */
 static inline void
 record (struct c11t_race *r, struct c11t_cell *c, uint64_t k,
         struct c11t_entry first)
@@ -134,21 +135,17 @@ record (struct c11t_race *r, struct c11t_cell *c, uint64_t k,
 }
 
 bool
-c11t_race_own (struct c11t_race *r, struct c11t_cell *c, uint64_t k,
-               uint32_t site)
+c11t_race_ordered (struct c11t_race *r, struct c11t_cell *c, uint64_t k,
+                   uint32_t site, const struct c11t_clock *clock, bool *others)
 {
   const struct c11t_ext *x = c11t_cell_ext (c);
   uint32_t n = x ? x->n : 0;
   struct look l = { .left = c11t_key_mask (k), .covered = n + 2 };
-  if (!c->key[0])
-    return false;
-  look_at (&l, k, (struct c11t_entry){ c->key[0], c->site[0] }, 0);
-  look_at (&l, k, (struct c11t_entry){ c->key[1], c->site[1] }, 1);
-  if (l.unlike)
-    return false;
-  for (uint32_t i = 0; i < n; i++)
-    look_at (&l, k, x->e[i], i + 2);
-  if (l.unlike)
+  look_at (&l, k, clock, (struct c11t_entry){ c->key[0], c->site[0] }, 0);
+  look_at (&l, k, clock, (struct c11t_entry){ c->key[1], c->site[1] }, 1);
+  for (uint32_t i = 0; i < n && !l.races; i++)
+    look_at (&l, k, clock, x->e[i], i + 2);
+  if (l.races || !c->key[0])
     return false;
   if (l.covered < n + 2)
     {
@@ -164,5 +161,6 @@ c11t_race_own (struct c11t_race *r, struct c11t_cell *c, uint64_t k,
     return false;
   first.key |= l.with.key;
   record (r, c, k, first);
+  *others |= l.others;
   return true;
 }
