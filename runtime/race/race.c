@@ -470,6 +470,16 @@ takes_over_all (struct pending *n, const struct c11t_cell *c)
   return true;
 }
 
+/* The first cell from C up to END that is not the entry KEY alone.  */
+static inline const struct c11t_cell *
+pass_alike (const struct c11t_cell *c, const struct c11t_cell *end,
+            uint64_t key)
+{
+  while (c < end && !((c->key[0] ^ key) | c->key[1] | c->ext))
+    c++;
+  return c;
+}
+
 /* The end of what N does to the granules from AT to END, all of one page in L: END,
    or the first granule where it meets more.  */
 static uintptr_t
@@ -482,21 +492,26 @@ pass_page (const struct c11t_leaf *l, struct pending *n, uintptr_t at,
   if (l->page[page] & C11T_PAGE_BORN)
     return takes_over (n, l->born[page]) ? end : at;
   uint64_t whole = n->key, passed = 0; /* of all bytes; neighbours are alike */
-  for (uintptr_t next; at < end; at = next)
+  uintptr_t granule = at & ~(uintptr_t)7; /* of C */
+  const struct c11t_cell *c = &l->cell[c11t_shadow_index (at)];
+  const struct c11t_cell *last = c + (end - granule + 7) / 8;
+  for (;; c++, granule += 8)
     {
-      const struct c11t_cell *c = &l->cell[c11t_shadow_index (at)];
-      next = (at | 7) + 1;
-      if (c->key[0] == passed && !c->key[1] && !c->ext)
-        continue;
-      unsigned size = (unsigned)((next < end ? next : end) - at);
-      n->key = c11t_key (c11t_key_tid (whole), c11t_granule_mask (at, size),
+      const struct c11t_cell *next = pass_alike (c, last, passed);
+      granule += (uintptr_t)(next - c) * 8;
+      c = next;
+      if (c == last)
+        return end;
+      uintptr_t from = granule < at ? at : granule;
+      uintptr_t stop = granule + 8 < end ? granule + 8 : end;
+      n->key = c11t_key (c11t_key_tid (whole),
+                         c11t_granule_mask (from, (unsigned)(stop - from)),
                          c11t_key_kind (whole), c11t_key_clk (whole));
       if (!takes_over_all (n, c))
-        return at;
-      if (size == 8 && !c->key[1] && !c->ext)
+        return from;
+      if (stop - from == 8 && !c->key[1] && !c->ext)
         passed = c->key[0];
     }
-  return end;
 }
 
 uintptr_t

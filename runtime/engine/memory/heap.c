@@ -186,7 +186,10 @@ c11t_heap_fill (void *p, size_t n)
   uint64_t word, *q = p;
   n = ((n < FILLED_BYTES ? n : FILLED_BYTES) + 7) / 8;
   __builtin_memcpy (&word, filler, 8);
-  for (size_t i = 0; i < n; i++)
+  size_t i = 0;
+  for (; i + 4 <= n; i += 4)
+    q[i] = q[i + 1] = q[i + 2] = q[i + 3] = word;
+  for (; i < n; i++)
     q[i] = word;
 }
 
