@@ -31,7 +31,7 @@ EXTRA_DIST += tools/c11test-gcc.in
 
 c11t_wrapper_edit = sed -e 's|@pkglibdir[@]|$(pkglibdir)|g' \
   -e 's|@libdir[@]|$(libdir)|g' -e 's|@includedir[@]|$(includedir)|g' \
-  -e 's|@bindir[@]|$(bindir)|g'
+  -e 's|@bindir[@]|$(bindir)|g' -e 's|@PACK[@]|$(C11T_PACK_RELOCS)|g'
 
 c11test-gcc: tools/c11test-gcc.in Makefile
 	$(AM_V_GEN)$(c11t_wrapper_edit) -e 's|@NAME[@]|c11test-gcc|g' \
