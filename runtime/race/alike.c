@@ -6,9 +6,7 @@
    races with the new access: all are atomic, or all are reads but for a write that
    came before.  Then rules 4 and 5 of race.c are a look at thread, clock and kind of
    each.  What follows does what they say, entry by entry in the same order, in a
-   fifth of the instructions.
-
-   Does not see to cells without an extension record, which race.c does.  */
+   fifth of the instructions.  */
 
 #include "base/assert.h"
 #include "race/ways.h"
@@ -25,19 +23,19 @@ may_race (uint64_t k, const struct c11t_clock *clock, uint64_t e)
   return both == C11T_PLAIN_WRITE && !c11t_race_is_ordered (k, clock, e);
 }
 
-/* True if all entries of C, which has some in its extension record, are alike to
-   the access K of who knows CLOCK, and none races with it.  *RET_COVERED: the first
+/* True if all entries of C, which has some, are alike to the access K of who knows CLOCK, and none races with it.  *RET_COVERED: the first
    of those that makes K superfluous (5), or C's room.  */
 static bool
 are_alike (const struct c11t_cell *c, uint64_t k, const struct c11t_clock *clock,
            uint32_t *ret_covered)
 {
   const struct c11t_ext *x = c11t_cell_ext (c);
-  uint64_t unlike = (c->key[0] ^ k) | (c->key[1] ^ k);
-  uint32_t at = x->n;
-  if (may_race (k, clock, c->key[0]) || may_race (k, clock, c->key[1]))
+  uint64_t second = c->key[1] ? c->key[1] : c->key[0];
+  uint64_t unlike = (c->key[0] ^ k) | (second ^ k);
+  uint32_t n = x ? x->n : 0, at = n;
+  if (may_race (k, clock, c->key[0]) || may_race (k, clock, second))
     return false;
-  for (uint32_t i = x->n; i-- > 0;)
+  for (uint32_t i = n; i-- > 0;)
     {
       uint64_t e = x->e[i].key;
       unlike |= e ^ k;
@@ -79,9 +77,9 @@ c11t_race_alike (struct c11t_race *r, struct c11t_cell *c, uintptr_t addr,
 {
   struct c11t_ext *x = c11t_cell_ext (c);
   uint32_t covered, kept = 0;
-  if (!x || !x->n || !are_alike (c, k, clock, &covered))
+  if (!c->key[0] || !are_alike (c, k, clock, &covered))
     return false;
-  uint32_t room = x->n + 2;
+  uint32_t room = c11t_cell_room (c);
   if (covered < room)
     {
       bring_to_front (c, covered);
@@ -91,6 +89,8 @@ c11t_race_alike (struct c11t_race *r, struct c11t_cell *c, uintptr_t addr,
   for (uint32_t i = 0; i < room; i++)
     {
       struct c11t_entry e = c11t_cell_get (c, i);
+      if (!e.key)
+        continue;
       *others |= c11t_key_tid (e.key) != c11t_key_tid (k);
       if (is_taken_over (k, clock, e.key))
         continue;

@@ -130,8 +130,13 @@ record (struct c11t_race *r, struct c11t_cell *c, uint64_t k,
   put (&s);
   if (s.kept > n + 2)
     x->n = s.kept - 2;
-  else if (s.kept < n + 2)
+  else if (x && s.kept < n + 2)
     c11t_cell_truncate (r, c, s.kept);
+  else if (s.kept == 1)
+    {
+      c->key[1] = 0;
+      c->site[1] = 0;
+    }
 }
 
 bool

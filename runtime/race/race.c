@@ -200,11 +200,21 @@ drop_copy (struct c11t_race *r, const struct c11t_cell *c)
     c11t_arena_free (r->arena, x, c11t_ext_size (x->cap));
 }
 
-/* The short ways for cells of many entries: true if N has met them all.  */
-static bool
+/* The short ways: true if N has met all entries of C, the cell of ADDR.  */
+static inline bool
 meets_shortly (struct c11t_race *r, struct c11t_cell *c, uintptr_t addr,
                struct pending *n)
 {
+  struct c11t_two two;
+  if (!c->key[0])
+    return false;
+  if (c11t_cell_room (c) == 2
+      && c11t_two_become (c, n->key, n->site, n->clock, &two))
+    {
+      c11t_two_put (c, &two);
+      n->others |= two.others;
+      return true;
+    }
   return (c11t_race_is_ordered (n->key, n->clock, c->key[0])
           && c11t_race_ordered (r, c, n->key, n->site, n->clock, &n->others))
          || c11t_race_alike (r, c, addr, n->key, n->site, n->clock, &n->others);
@@ -236,104 +246,25 @@ is_shortly_right (struct c11t_race *r, const struct c11t_cell *c, uintptr_t addr
 
 bool
 c11t_race_ordered_is_right (struct c11t_race *r, const struct c11t_cell *c,
-                        uintptr_t addr, uint64_t k, uint32_t site,
-                        const struct c11t_clock *clock)
+                            uintptr_t addr, uint64_t k, uint32_t site,
+                            const struct c11t_clock *clock)
 {
-  return c11t_cell_covers (c, k)
-         || is_shortly_right (r, c, addr,
-                              &(struct pending){ k, site, clock, false });
+  return is_shortly_right (r, c, addr,
+                           &(struct pending){ k, site, clock, false });
 }
 
-/* The same for a cell that the fast paths did not settle.  */
-static __attribute__ ((noinline)) enum c11t_race_verdict
-access_many (struct c11t_race *r, struct c11t_cell *c, uintptr_t addr,
-             struct pending *n, struct c11t_access *ret_other)
+bool
+c11t_race_shortly (struct c11t_race *r, struct c11t_cell *c, uintptr_t addr,
+                   uint64_t k, uint32_t site, const struct c11t_clock *clock)
 {
-  C11T_INVARIANT (!c || is_shortly_right (r, c, addr, n));
-  if (!c || !meets_shortly (r, c, addr, n))
-    return access_slowly (r, c, addr, n, ret_other);
-  if (n->others)
+  struct pending n = { k, site, clock, false };
+  C11T_INVARIANT (is_shortly_right (r, c, addr, &n));
+  if (!meets_shortly (r, c, addr, &n))
+    return false;
+  if (n.others)
     *r->saw_sharing = true;
-  return C11T_RACE_NONE;
-}
-
-/* What remains of a cell in the frequent case: N's entry, and one of those that
-   were there, if its key is not 0.  */
-struct outcome
-{
-  uint64_t key;
-  uint32_t site;
-  struct c11t_entry kept;
-};
-
-/* Rules 1 to 5 for E, one of the two entries of C, against N, if they are short:
-   no race, and E goes as a whole, or remains as a whole, or is merged with N.
-   Notes it in *O.  */
-static inline bool
-meets_simply (struct c11t_race *r, const struct c11t_cell *c,
-              struct c11t_entry e, struct pending *n, struct outcome *o)
-{
-  unsigned mask = c11t_key_mask (e.key), shared = mask & c11t_key_mask (n->key);
-  unsigned old = c11t_key_kind (e.key) & ~C11T_KIND_BORN;
-  unsigned new = c11t_key_kind (n->key);
-  c11t_tid tid = c11t_key_tid (e.key);
-  if (c11t_key_merges (n->key, e.key))
-    {
-      /* With another one it may hold all bytes of N already (5).  */
-      o->key |= e.key;
-      return !c->key[1]
-             && c11t_sites_join (r, (struct c11t_entry){ n->key, n->site }, e,
-                                 true, &o->site);
-    }
-  if (!shared || old == C11T_KIND_FREED)
-    return false;
-  bool ordered = true;
-  if (tid != c11t_key_tid (n->key))
-    {
-      n->others = true;
-      ordered = c11t_key_clk (e.key) <= c11t_clock_get (n->clock, tid);
-      if (!ordered && (old | new) == C11T_PLAIN_WRITE)
-        return false;
-    }
-  else if (c11t_key_clk (e.key) == c11t_key_clk (n->key)
-           && (old & new) == new && c->key[1])
-    return false; /* (5), too */
-  if (ordered && (new &old) == old)
-    return mask == shared;
-  if (o->kept.key)
-    return false;
-  o->kept = e;
+  C11T_INVARIANT (c11t_shadow_check (r, addr, c));
   return true;
-}
-
-/* The frequent case of the rule: C has no more than its own two entries, and
-   each of them meets N simply.  *RET is what remains.  */
-static inline bool
-is_simple (struct c11t_race *r, const struct c11t_cell *c, struct pending *n,
-           struct outcome *ret)
-{
-  const struct c11t_ext *x = c11t_cell_ext (c);
-  *ret = (struct outcome){ .key = n->key, .site = n->site };
-  if (x && x->n)
-    return false;
-  for (unsigned i = 0; i < 2; i++)
-    if (c->key[i]
-        && !meets_simply (r, c, (struct c11t_entry){ c->key[i], c->site[i] },
-                          n, ret))
-      return false;
-  return true;
-}
-
-/* True if the whole rule makes *O of C, the cell of ADDR, and finds nothing; takes
-   what it is about by value.  For checks.  */
-static __attribute__ ((unused)) bool
-is_as_slowly (struct c11t_race *r, struct c11t_cell c, uintptr_t addr,
-              struct pending n, const struct outcome *o)
-{
-  struct c11t_access other;
-  return access_slowly (r, &c, addr, &n, &other) == C11T_RACE_NONE
-         && c.key[0] == o->key && c.site[0] == o->site
-         && c.key[1] == o->kept.key && c.site[1] == o->kept.site;
 }
 
 enum c11t_race_verdict
@@ -349,22 +280,13 @@ c11t_race_access_cell (struct c11t_race *r, struct c11t_cell *cell,
       = { c11t_key (tid, mask, kind, c11t_clock_get (c, tid)), site, c,
           false };
   C11T_INVARIANT (cell == c11t_shadow_find (r, addr));
-  if (cell && c11t_cell_covers (cell, n.key))
+  if (cell
+      && (c11t_cell_covers (cell, n.key)
+          || c11t_race_shortly (r, cell, addr, n.key, site, c)))
     return C11T_RACE_NONE;
   if (cell && !cell->key[0])
     c11t_shadow_touch (r, addr); /* it may become one that is not empty */
-  struct outcome o;
-  if (!cell || !is_simple (r, cell, &n, &o))
-    return access_many (r, cell, addr, &n, ret_other);
-  C11T_INVARIANT (is_as_slowly (r, *cell, addr, n, &o));
-  if (n.others)
-    *r->saw_sharing = true;
-  cell->key[0] = o.key;
-  cell->key[1] = o.kept.key;
-  cell->site[0] = o.site;
-  cell->site[1] = o.kept.site;
-  C11T_INVARIANT (c11t_shadow_check (r, addr, cell));
-  return C11T_RACE_NONE;
+  return access_slowly (r, cell, addr, &n, ret_other);
 }
 
 enum c11t_race_verdict

@@ -60,61 +60,6 @@ c11t_fast_range (uintptr_t addr, size_t n, enum c11t_access_kind kind,
   return c11t_fast_spend (s);
 }
 
-#define OF_BYTES ((uint64_t) 0xff << 40)
-#define OF_KIND ((uint64_t) C11T_PLAIN_WRITE << 32)
-
-/* What an entry becomes when the running thread's access N comes.  */
-enum fate
-{
-  GOES,   /* N takes it over, or there is none */
-  STAYS,
-  UNKNOWN /* it may race, be of a free, change, or cover N */
-};
-
-static inline enum fate
-fate_of (uint64_t e, uint64_t n)
-{
-  c11t_tid tid = c11t_key_tid (e);
-  if (!e)
-    return GOES;
-  if (tid == c11t_key_tid (n)
-          ? c11t_key_clk (e) == c11t_key_clk (n)
-          : c11t_key_clk (e) > c11t_clock_get (c11t_fast.clock, tid))
-    return UNKNOWN;
-  if (c11t_key_kind (e) & C11T_KIND_FREED)
-    return UNKNOWN;
-  if (e & ~n & OF_KIND || !(e & n & OF_BYTES))
-    return STAYS;
-  return e & ~n & OF_BYTES ? UNKNOWN : GOES;
-}
-
-/* What the running thread's access N at SITE makes of C, in *RET, if it is a frequent
-   case: both entries are ordered before N, and one at most stays as it is (race.c,
-   rules 2 and 4).  */
-static inline bool
-becomes (const struct c11t_cell *c, uint64_t n, uint32_t site,
-         struct c11t_cell *ret)
-{
-  enum fate first = fate_of (c->key[0], n), second = fate_of (c->key[1], n);
-  unsigned kept = second == STAYS;
-  *ret = (struct c11t_cell){ .key = { n }, .site = { site } };
-  if (first == STAYS ? second != GOES : first != GOES || second == UNKNOWN)
-    return false;
-  if (first == STAYS || kept)
-    {
-      ret->key[1] = c->key[kept];
-      ret->site[1] = c->site[kept];
-    }
-  return true;
-}
-
-/* True if an entry that shares bytes with N is another thread's.  */
-static inline bool
-meets_others (uint64_t e, uint64_t n)
-{
-  return c11t_key_tid (e) != c11t_key_tid (n) && e & n & OF_BYTES;
-}
-
 /* The access K at S, which comes after all that C, the cell of ADDR, remembers.  */
 static __attribute__ ((noinline)) bool
 is_ordered (struct c11t_cell *c, uintptr_t addr, uint64_t k,
@@ -136,20 +81,20 @@ is_ordered (struct c11t_cell *c, uintptr_t addr, uint64_t k,
 static inline bool
 renew (struct c11t_cell *c, uintptr_t addr, uint64_t k, struct c11test_site *s)
 {
-  struct c11t_cell renewed;
+  struct c11t_two two;
   if (c->ext & 1 || !c->key[0])
     return false;
-  if (c->ext || !becomes (c, k, s->id, &renewed))
+  if (c->ext || !c11t_two_become (c, k, s->id, c11t_fast.clock, &two))
     return c11t_cell_covers (c, k)
            || (c11t_race_is_ordered (k, c11t_fast.clock, c->key[0])
                && is_ordered (c, addr, k, s));
-  if (meets_others (c->key[0], k) || meets_others (c->key[1], k))
+  if (two.others)
     *E.race->saw_sharing = true;
-  C11T_INVARIANT (c11t_fast_as_slowly (renewed, addr, k, s));
-  c->key[0] = renewed.key[0];
-  c->key[1] = renewed.key[1];
-  c->site[0] = renewed.site[0];
-  c->site[1] = renewed.site[1];
+  C11T_INVARIANT (c11t_fast_as_slowly (
+      (struct c11t_cell){ .key = { two.key[0], two.key[1] },
+                          .site = { two.site[0], two.site[1] } },
+      addr, k, s));
+  c11t_two_put (c, &two);
   return true;
 }
 

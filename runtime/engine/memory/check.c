@@ -23,6 +23,7 @@
 #include "model/event.h"
 #include "race/race.h"
 #include "race/shadow.h"
+#include "race/ways.h"
 #include "report/finding.h"
 
 /* The N bytes at ADDR, which begin in the granule of CELL.  */
@@ -59,17 +60,22 @@ c11t_check_access (struct c11t_thread *t, uintptr_t addr, size_t n,
   c11t_check_spot (t, c11t_spot_of (addr, n), addr, n, kind, s, formal);
 }
 
-/* The frequent case: T has done the same, or more, at its present clock, and
-   that is remembered (race.c, rule 5).  */
+/* The frequent cases: T has done the same, or more, at its present clock, and
+   that is remembered (race.c, rule 5), or one of the short ways does it.  */
 void
 c11t_check_spot (struct c11t_thread *t, struct c11t_spot spot, uintptr_t addr,
                  size_t n, enum c11t_access_kind kind, struct c11test_site *s,
                  bool formal)
 {
-  if ((addr & 7) + n > 8 || !spot.cell
-      || !c11t_cell_covers (spot.cell,
-                            c11t_key_of (t, addr, (unsigned) n, kind)))
-    check_slowly (t, spot.cell, addr, n, kind, s, formal);
+  if ((addr & 7) + n <= 8 && spot.cell)
+    {
+      uint64_t k = c11t_key_of (t, addr, (unsigned) n, kind);
+      if (c11t_cell_covers (spot.cell, k)
+          || c11t_race_shortly (E.race, spot.cell, addr, k,
+                                c11t_site_number (s), c11t_my_clock (t)))
+        return;
+    }
+  check_slowly (t, spot.cell, addr, n, kind, s, formal);
 }
 
 /* --- Memory orders ------------------------------------------------------- */
