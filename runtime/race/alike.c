@@ -51,23 +51,7 @@ are_alike (const struct c11t_cell *c, uint64_t k, const struct c11t_clock *clock
 static inline bool
 is_taken_over (uint64_t k, const struct c11t_clock *clock, uint64_t e)
 {
-  unsigned old = c11t_key_kind (e) & ~C11T_KIND_BORN;
-  return (old & ~c11t_key_kind (k)) == 0 && c11t_race_is_ordered (k, clock, e);
-}
-
-/* Entry COVERED of C becomes the first, before those that were before it.  */
-static void
-bring_to_front (struct c11t_cell *c, uint32_t covered)
-{
-  struct c11t_ext *x = c11t_cell_ext (c);
-  struct c11t_entry e = x->e[covered - 2];
-  for (uint32_t i = covered - 2; i > 0; i--)
-    x->e[i] = x->e[i - 1];
-  x->e[0] = (struct c11t_entry){ c->key[1], c->site[1] };
-  c->key[1] = c->key[0];
-  c->site[1] = c->site[0];
-  c->key[0] = e.key;
-  c->site[0] = e.site;
+  return c11t_race_covers_kind (k, e) && c11t_race_is_ordered (k, clock, e);
 }
 
 bool
@@ -82,7 +66,7 @@ c11t_race_alike (struct c11t_race *r, struct c11t_cell *c, uintptr_t addr,
   uint32_t room = c11t_cell_room (c);
   if (covered < room)
     {
-      bring_to_front (c, covered);
+      c11t_cell_to_front (c, covered);
       return true;
     }
   struct c11t_entry carry = { k, site };

@@ -25,15 +25,6 @@ struct look
   struct c11t_entry with; /* the last of them */
 };
 
-#define OF_BYTES ((uint64_t)0xff << 40)
-
-/* Rule 4: K covers the kind of E.  */
-static inline bool
-takes_over (uint64_t k, uint64_t e)
-{
-  return !(c11t_key_kind (e) & ~C11T_KIND_BORN & ~c11t_key_kind (k));
-}
-
 static inline void
 look_at (struct look *l, uint64_t k, const struct c11t_clock *clock,
          struct c11t_entry entry, uint32_t i)
@@ -43,8 +34,8 @@ look_at (struct look *l, uint64_t k, const struct c11t_clock *clock,
     return;
   l->races |= !c11t_race_is_ordered (k, clock, e)
               || c11t_key_kind (e) == C11T_KIND_FREED;
-  l->others |= c11t_key_tid (e) != c11t_key_tid (k) && e & k & OF_BYTES;
-  if (c11t_key_covers (e | OF_BYTES, k))
+  l->others |= c11t_is_others (e, k);
+  if (c11t_key_covers (e | C11T_OF_BYTES, k))
     {
       l->left &= ~c11t_key_mask (e);
       if (i < l->covered && c11t_key_covers (e, k))
@@ -56,23 +47,7 @@ look_at (struct look *l, uint64_t k, const struct c11t_clock *clock,
       l->with = entry;
     }
   else
-    l->goes |= !(e & ~k & OF_BYTES) && takes_over (k, e);
-}
-
-/* Entry I of C, one of its extension record, becomes the first, before those that
-   were before it.  */
-static void
-bring_to_front (struct c11t_cell *c, uint32_t i)
-{
-  struct c11t_ext *x = c11t_cell_ext (c);
-  struct c11t_entry e = x->e[i - 2];
-  for (i -= 2; i > 0; i--)
-    x->e[i] = x->e[i - 1];
-  x->e[0] = (struct c11t_entry){ c->key[1], c->site[1] };
-  c->key[1] = c->key[0];
-  c->site[1] = c->site[0];
-  c->key[0] = e.key;
-  c->site[0] = e.site;
+    l->goes |= !(e & ~k & C11T_OF_BYTES) && c11t_race_covers_kind (k, e);
 }
 
 /* Entries on their way one place back, to make room for the access at the front:
@@ -102,7 +77,7 @@ put (struct shift *s)
 static inline void
 pass (struct shift *s, uint64_t k, struct c11t_entry e)
 {
-  if (takes_over (k, e.key))
+  if (c11t_race_covers_kind (k, e.key))
     e.key = c11t_key_drop (e.key, c11t_key_mask (k));
   if (!c11t_key_mask (e.key))
     return;
@@ -155,7 +130,7 @@ c11t_race_ordered (struct c11t_race *r, struct c11t_cell *c, uint64_t k,
   if (l.covered < n + 2)
     {
       if (l.covered >= 2)
-        bring_to_front (c, l.covered);
+        c11t_cell_to_front (c, l.covered);
       return true;
     }
   if (!l.left)

@@ -86,8 +86,7 @@ access_of (const struct c11t_race *r, struct c11t_entry e, unsigned mask)
 /* Rule 5: true if C's entries cover the access K.  Brings the entry that
    does it alone to the front, for the fast path; it is the newest again.  */
 static bool
-is_covered (struct c11t_race *r, uintptr_t addr, struct c11t_cell *c,
-            uint64_t k)
+is_covered (struct c11t_cell *c, uint64_t k)
 {
   unsigned mask = c11t_key_mask (k);
   uint64_t bytes = (uint64_t)mask << 40;
@@ -96,9 +95,7 @@ is_covered (struct c11t_race *r, uintptr_t addr, struct c11t_cell *c,
       struct c11t_entry e = c11t_cell_get (c, i);
       if (c11t_key_covers (e.key, k))
         {
-          for (; i > 0; i--)
-            c11t_cell_set (r, addr, c, i, c11t_cell_get (c, i - 1));
-          c11t_cell_set (r, addr, c, 0, e);
+          c11t_cell_to_front (c, i);
           return true;
         }
       /* The same with fewer bytes: they add up.  */
@@ -137,7 +134,7 @@ access_slowly (struct c11t_race *r, struct c11t_cell *c, uintptr_t addr,
 {
   if (!c)
     c = c11t_shadow_touch (r, addr);
-  if (!c || is_covered (r, addr, c, n->key))
+  if (!c || is_covered (c, n->key))
     return C11T_RACE_NONE;
 
   /* Entries move one place back to make room for N at the front: CARRY goes

@@ -152,6 +152,25 @@ c11t_cell_append (struct c11t_race *r, uintptr_t addr, struct c11t_cell *c,
 }
 
 void
+c11t_cell_to_front (struct c11t_cell *c, uint32_t i)
+{
+  struct c11t_entry e = c11t_cell_get (c, i);
+  struct c11t_ext *x = c11t_cell_ext (c);
+  if (i == 0)
+    return;
+  if (i >= 2)
+    {
+      for (i -= 2; i > 0; i--)
+        x->e[i] = x->e[i - 1];
+      x->e[0] = (struct c11t_entry){ c->key[1], c->site[1] };
+    }
+  c->key[1] = c->key[0];
+  c->site[1] = c->site[0];
+  c->key[0] = e.key;
+  c->site[0] = e.site;
+}
+
+void
 c11t_cell_truncate (struct c11t_race *r, struct c11t_cell *c, uint32_t n)
 {
   for (uint32_t i = n; i < 2; i++)

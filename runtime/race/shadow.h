@@ -267,6 +267,9 @@ c11t_cell_set (struct c11t_race *r, uintptr_t addr, struct c11t_cell *c,
     c11t_cell_append (r, addr, c, i, e);
 }
 
+/* Entry I of C becomes the first, before those that were before it.  */
+void c11t_cell_to_front (struct c11t_cell *c, uint32_t i);
+
 /* Keep only the first N entries of C.  */
 void c11t_cell_truncate (struct c11t_race *r, struct c11t_cell *c, uint32_t n);
 

@@ -17,6 +17,13 @@ c11t_race_is_ordered (uint64_t k, const struct c11t_clock *clock, uint64_t e)
   return tid == c11t_key_tid (k) || c11t_key_clk (e) <= c11t_clock_get (clock, tid);
 }
 
+/* Rule 4: what conflicts with E conflicts with K, as for its kind.  */
+static inline bool
+c11t_race_covers_kind (uint64_t k, uint64_t e)
+{
+  return !(c11t_key_kind (e) & ~C11T_KIND_BORN & ~c11t_key_kind (k));
+}
+
 /* --- Cells of two entries ---------------------------------------------------- */
 
 #define C11T_OF_BYTES ((uint64_t) 0xff << 40)
