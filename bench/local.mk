@@ -81,6 +81,9 @@ EXTRA_DIST += \
   bench/mutants/summary.awk \
   bench/packages \
   bench/program \
+  bench/programs/leveldb.cc \
+  bench/programs/lmdb.c \
+  bench/programs/spdlog.cc \
   bench/shards \
   bench/shuffle \
   bench/threads.h \
