@@ -119,7 +119,7 @@ static void
 open_all (const char *folder)
 {
   must (mdb_env_create (&env), "create");
-  must (mdb_env_set_mapsize (env, 16u << 20), "map");
+  must (mdb_env_set_mapsize (env, 64u << 20), "map");
   must (mdb_env_set_maxdbs (env, 2), "databases");
   must (mdb_env_open (env, folder, MDB_NOSYNC, 0600), "open");
   MDB_txn *txn = begin (0);
