@@ -41,5 +41,8 @@ void c11t_memory_mapped (void *p, size_t n);
 void c11t_memory_leaves (const void *p);
 /* And other processes may see them; NAMED: also such as we have not made.  */
 void c11t_memory_shared (void *p, size_t n, bool named);
+/* The C library may have mapped or unmapped something, nobody knows where.  Does
+   not switch.  */
+void c11t_mappings_unknown (void);
 
 #endif

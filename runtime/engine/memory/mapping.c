@@ -7,7 +7,7 @@
    still.
 
    Does not: notice what the C library maps at an address where something else
-   has been, unless the program has mapped something since.  */
+   has been, unless that is a semaphore or a block of its heap.  */
 
 #define _GNU_SOURCE
 #include <stdbool.h>
@@ -60,9 +60,22 @@ static struct
 bool c11t_has_words;
 
 void
-c11t_mappings_changed (uintptr_t low, uintptr_t high)
+c11t_mappings_unknown (void)
 {
   cache.n = 0;
+}
+
+void
+c11t_mappings_changed (uintptr_t low, uintptr_t high)
+{
+  /* Every block of the heap comes by: who has others known pays for a lock in
+     shared memory with a look at all mappings.  */
+  for (unsigned i = 0; i < CACHE && i < cache.n; i++)
+    if (cache.v[i].low < high && low < cache.v[i].high)
+      {
+        cache.n = 0;
+        break;
+      }
   for (unsigned i = 0; i < areas.n;)
     if (areas.v[i].low >= low && areas.v[i].high <= high)
       areas.v[i] = areas.v[--areas.n];

@@ -28,7 +28,7 @@ extern bool c11t_has_words;
 bool c11t_word_is_foreign (uintptr_t addr);
 /* Is it in such memory, and other processes may have it, controlled or not? */
 bool c11t_word_is_shared (uintptr_t addr);
-/* Something has been mapped or unmapped.  */
+/* Something has been mapped or unmapped there.  */
 void c11t_mappings_changed (uintptr_t low, uintptr_t high);
 /* Does a process map M's object that is none of this execution's?  Costs a
    look at all processes.  Those of other users cannot be looked at.  */

@@ -52,6 +52,7 @@
 #include "engine/core/state.h"
 #include "engine/core/thread.h"
 #include "engine/core/turn.h"
+#include "engine/door/heap.h"
 #include "engine/door/io.h"
 #include "engine/door/process.h"
 #include "engine/door/shared.h"
@@ -234,7 +235,7 @@ c11t_sharing_may_act (struct c11t_object *o)
   if (s->elsewhere && now < s->looked + LOOK_NANOSECONDS)
     return true;
   /* The C library maps named semaphores, and has not told us.  */
-  c11t_mappings_changed (0, 0);
+  c11t_mappings_unknown ();
   c11t_mapping_of (o->addr, &s->map);
   s->elsewhere = may_be_mapped (s) || c11t_mapping_is_elsewhere (&s->map);
   s->looked = now;

@@ -18,6 +18,7 @@
 
 #include "base/pid.h"
 #include "base/real.h"
+#include "engine/door/heap.h"
 
 /* NAME, or the one that the kernel is to see, on the caller's stack.  */
 #define FOR_KERNEL(name_)                                                     \
@@ -37,7 +38,9 @@ sem_open (const char *name, int flags, ...)
   mode_t mode = flags & O_CREAT ? va_arg (ap, mode_t) : 0;
   unsigned value = flags & O_CREAT ? va_arg (ap, unsigned) : 0;
   va_end (ap);
-  return C11T_REAL (sem_open) (FOR_KERNEL (name), flags, mode, value);
+  sem_t *s = C11T_REAL (sem_open) (FOR_KERNEL (name), flags, mode, value);
+  c11t_mappings_unknown ();
+  return s;
 }
 
 int
