@@ -776,3 +776,21 @@ campaign_run (struct campaign *c)
   close (c->signals);
   free (p);
 }
+
+void
+campaign_free (struct campaign *c)
+{
+  for (unsigned i = 0; c->worker && i < c->jobs; i++)
+    {
+      drop_rest (&c->worker[i]);
+      worker_free (&c->worker[i]);
+    }
+  free (c->worker);
+  c->worker = NULL;
+  for (size_t i = 0; i < c->results.n; i++)
+    {
+      free (c->results.result[i].log);
+      free (c->results.result[i].original_log);
+    }
+  results_free (&c->results);
+}

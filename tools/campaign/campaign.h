@@ -72,6 +72,9 @@ struct campaign
    afterwards, so that the caller can report in peace.  */
 void campaign_run (struct campaign *c);
 
+/* Give up what campaign_run has made of C: its results and its workers.  */
+void campaign_free (struct campaign *c);
+
 /* How many executions C has made, also those that are not in its results yet, and
    is going to have made, as far as is known.  */
 uint64_t campaign_made (const struct campaign *c);

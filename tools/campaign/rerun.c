@@ -201,6 +201,7 @@ rerun_make (struct rerun *r)
   r->diverged = c.results.diverged;
   r->signal = c.signal;
   take_finding (r, &c.results);
+  campaign_free (&c);
   if (fds[2] >= 0)
     r->recorded = rerun_recorded (fds[2]);
   for (int i = 0; i < 2; i++)

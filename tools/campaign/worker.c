@@ -44,6 +44,19 @@ worker_init (struct worker *w, uint64_t first, uint64_t count, uint64_t stride)
                         .stride = stride };
 }
 
+void
+worker_free (struct worker *w)
+{
+  if (w->fd >= 0)
+    close (w->fd);
+  json_decref (w->modules);
+  free (w->line);
+  w->fd = -1;
+  w->modules = NULL;
+  w->line = NULL;
+  w->line_len = w->line_room = 0;
+}
+
 static bool limit_is_deadly; /* to programs that are started */
 
 void

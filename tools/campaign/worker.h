@@ -66,6 +66,10 @@ struct worker
 void worker_init (struct worker *w, uint64_t first, uint64_t count,
                   uint64_t stride);
 
+/* Give up what W holds, but for its queue, which is empty then; its process has
+   ended.  */
+void worker_free (struct worker *w);
+
 /* Start W's process: P with the options O, and those that W itself implies.
    Return NULL, or a malloced sentence that tells why it could not be.  */
 char *worker_start (struct worker *w, const struct program *p,
