@@ -185,6 +185,7 @@ rerun_make (struct rerun *r)
                         .count = r->count,
                         .jobs = r->jobs,
                         .again = true,
+                        .only = r->id,
                         .max_time = r->seconds < 1 ? 1 : r->seconds,
                         .on_message = on_message,
                         .closure = r };
