@@ -7,6 +7,7 @@
 ## writes RESULTS.md.
 ## "make bench-compare OLD=REVISION" asks whether NEW, else HEAD, is slower;
 ## COMPAREFLAGS are options of bench/compare.
+## bench/growth measures what an operation costs as a program grows.
 ## bench/packages measures what the plugin costs a build.
 ## bench/shards measures what a campaign in many shards costs.
 ## bench/fences asks which fences Debian's programs need; bench/fences-cost
@@ -65,6 +66,9 @@ EXTRA_DIST += \
   bench/fenced/stack.c \
   bench/fences \
   bench/fences-cost \
+  bench/growth \
+  bench/growth.awk \
+  bench/growth.tsv \
   bench/mutants/bakery.c \
   bench/mutants/chase-lev.c \
   bench/mutants/epoch.c \
@@ -94,9 +98,11 @@ EXTRA_DIST += \
   bench/workloads/epoch.c \
   bench/workloads/handoff.c \
   bench/workloads/heap.c \
+  bench/workloads/live.c \
   bench/workloads/locations.c \
   bench/workloads/lock.c \
   bench/workloads/messages.c \
+  bench/workloads/stale.c \
   bench/workloads/sweep.c \
   bench/workloads/thread.c \
   bench/workloads/tiny.c \
