@@ -261,9 +261,12 @@ learn (struct gloc *g, c11t_value value)
     last_write (g->addr, g->size, &w);
   g->dirty = false;
   g->memory = value;
-  if (!seen && learn_exchange (g, t, value))
-    return;
-  c11t_step_plain (g->loc, value, w.tid, w.clk, c11t_site_by_number (w.site));
+  if (seen || !learn_exchange (g, t, value))
+    c11t_step_plain (g->loc, value, w.tid, w.clk, c11t_site_by_number (w.site));
+  /* It was in memory before now, so nobody can read what it overwrote: who has been
+     told of it by other means than this thread counts on that.  */
+  if (!seen)
+    c11t_step_seen_by_all (g->loc, g->size);
 }
 
 static inline void

@@ -66,6 +66,30 @@ c11t_step_location (uintptr_t addr, uint8_t size, c11t_value value,
   return d.loc;
 }
 
+/* Who waits for the end of a thread will know what that one has seen.  */
+void
+c11t_step_seen_by_all (struct c11t_location *loc, uint8_t size)
+{
+  for (uint32_t i = 0; i < E.n_tids; i++)
+    {
+      const struct c11t_thread *t = E.by_tid[i], *joined = t->life.joining;
+      struct c11t_event e = { .kind = C11T_LOAD,
+                              .order = C11T_RELAXED,
+                              .tid = i,
+                              .size = size,
+                              .loc = loc };
+      struct c11t_store *last = E.ops->latest (E.model, loc);
+      if (t->task.state != C11T_TASK_UNUSED
+          && t->task.state != C11T_TASK_FINISHED
+          && !(joined && joined->task.state != C11T_TASK_FINISHED)
+          && E.ops->feasible (E.model, &e, last))
+        c11t_done_make (E.ops, E.model,
+                        &(struct c11t_done){ .kind = C11T_DONE_COMMIT,
+                                             .event = &e,
+                                             .read = last });
+    }
+}
+
 void
 c11t_step_internal (uint32_t i)
 {

@@ -80,6 +80,10 @@ void c11t_step_inherit (struct c11t_location *to,
 void c11t_step_plain (struct c11t_location *loc, c11t_value value,
                       c11t_tid tid, c11t_clk clk, struct c11test_site *site);
 
+/* Every thread that lives sees the latest store of LOC, of SIZE bytes, as if it had
+   read it with a relaxed load, if it may; nobody is shown that.  */
+void c11t_step_seen_by_all (struct c11t_location *loc, uint8_t size);
+
 /* The model takes its step number I (internal.h).  */
 void c11t_step_internal (uint32_t i);
 
