@@ -191,6 +191,13 @@ c11t_shadow_cell (struct c11t_leaf *l, uintptr_t addr)
   return (struct c11t_cell *) ((char *) l->cell + bytes);
 }
 
+/* True if cells on the page of ADDR in L were written, so that more may be.  */
+static inline bool
+c11t_shadow_is_used (const struct c11t_leaf *l, uintptr_t addr)
+{
+  return l->page[c11t_shadow_index (addr) / C11T_PAGE_CELLS] & C11T_PAGE_USED;
+}
+
 /* The cell of ADDR for reading, or NULL.  */
 static inline struct c11t_cell *
 c11t_shadow_find (const struct c11t_race *r, uintptr_t addr)

@@ -82,7 +82,7 @@ static inline bool
 renew (struct c11t_cell *c, uintptr_t addr, uint64_t k, struct c11test_site *s)
 {
   struct c11t_two two;
-  if (c->ext & 1 || !c->key[0])
+  if (c->ext & 1)
     return false;
   if (c->ext || !c11t_two_become (c, k, s->id, c11t_fast.clock, &two))
     return c11t_cell_covers (c, k)
@@ -120,7 +120,8 @@ c11t_fast_renew (uintptr_t addr, size_t n, enum c11t_access_kind kind,
       unsigned mask = c11t_granule_mask (at, (unsigned) (limit - at));
       uint64_t k = c11t_fast.key ^ C11T_FAST_COMMON
                    ^ c11t_fast_bits (mask, kind);
-      if (!renew (c11t_shadow_cell (l, at), at, k, s))
+      struct c11t_cell *c = c11t_shadow_cell (l, at);
+      if ((!c->key[0] && !c11t_shadow_is_used (l, at)) || !renew (c, at, k, s))
         return false;
     }
   return c11t_fast_spend (s);
