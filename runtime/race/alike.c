@@ -13,7 +13,7 @@
 
 /* Bits that the keys of such entries have in common: their bytes, and that they are
    no free.  */
-#define ALIKE ((uint64_t)0xff << 40 | (uint64_t)C11T_KIND_FREED << 32)
+#define ALIKE (C11T_OF_BYTES | (uint64_t)C11T_KIND_FREED << 32)
 
 /* Rules 1 to 3.  */
 static inline bool
@@ -23,8 +23,9 @@ may_race (uint64_t k, const struct c11t_clock *clock, uint64_t e)
   return both == C11T_PLAIN_WRITE && !c11t_race_is_ordered (k, clock, e);
 }
 
-/* True if all entries of C, which has some, are alike to the access K of who knows CLOCK, and none races with it.  *RET_COVERED: the first
-   of those that makes K superfluous (5), or C's room.  */
+/* True if all entries of C, which has some, are alike to the access K of who knows
+   CLOCK, and none races with it.  *RET_COVERED: the first of those that makes K
+   superfluous (5), or C's room.  */
 static bool
 are_alike (const struct c11t_cell *c, uint64_t k, const struct c11t_clock *clock,
            uint32_t *ret_covered)
@@ -61,7 +62,7 @@ c11t_race_alike (struct c11t_race *r, struct c11t_cell *c, uintptr_t addr,
 {
   struct c11t_ext *x = c11t_cell_ext (c);
   uint32_t covered, kept = 0;
-  if (!c->key[0] || !are_alike (c, k, clock, &covered))
+  if (!are_alike (c, k, clock, &covered))
     return false;
   uint32_t room = c11t_cell_room (c);
   if (covered < room)

@@ -125,7 +125,7 @@ c11t_race_ordered (struct c11t_race *r, struct c11t_cell *c, uint64_t k,
   look_at (&l, k, clock, (struct c11t_entry){ c->key[1], c->site[1] }, 1);
   for (uint32_t i = 0; i < n && !l.races; i++)
     look_at (&l, k, clock, x->e[i], i + 2);
-  if (l.races || !c->key[0])
+  if (l.races)
     return false;
   if (l.covered < n + 2)
     {

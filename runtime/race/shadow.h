@@ -288,12 +288,4 @@ void c11t_cell_set_handle (struct c11t_race *r, uintptr_t addr,
 bool c11t_shadow_check (const struct c11t_race *r, uintptr_t addr,
                         const struct c11t_cell *c);
 
-/* True if the access K may have an entry with what E stands for: thread, clock and
-   kind are the same.  */
-static inline bool
-c11t_key_merges (uint64_t k, uint64_t e)
-{
-  return !((k ^ e) & ~((uint64_t) 0xff << 40));
-}
-
 #endif

@@ -17,6 +17,17 @@ c11t_race_is_ordered (uint64_t k, const struct c11t_clock *clock, uint64_t e)
   return tid == c11t_key_tid (k) || c11t_key_clk (e) <= c11t_clock_get (clock, tid);
 }
 
+#define C11T_OF_BYTES ((uint64_t) 0xff << 40)
+#define C11T_OF_KIND ((uint64_t) C11T_PLAIN_WRITE << 32)
+
+/* True if the access K may have an entry with what E stands for: thread, clock and
+   kind are the same.  */
+static inline bool
+c11t_key_merges (uint64_t k, uint64_t e)
+{
+  return !((k ^ e) & ~C11T_OF_BYTES);
+}
+
 /* Rule 4: what conflicts with E conflicts with K, as for its kind.  */
 static inline bool
 c11t_race_covers_kind (uint64_t k, uint64_t e)
@@ -25,9 +36,6 @@ c11t_race_covers_kind (uint64_t k, uint64_t e)
 }
 
 /* --- Cells of two entries ---------------------------------------------------- */
-
-#define C11T_OF_BYTES ((uint64_t) 0xff << 40)
-#define C11T_OF_KIND ((uint64_t) C11T_PLAIN_WRITE << 32)
 
 /* What an entry becomes when the access N comes.  */
 enum c11t_fate
@@ -102,10 +110,10 @@ c11t_two_put (struct c11t_cell *c, const struct c11t_two *two)
 
 /* --- Others -------------------------------------------------------------------- */
 
-/* Rules 4 and 5 of race.c for the access K at SITE, by who knows CLOCK, to C, a cell.
-   *OTHERS becomes true if it met another thread's access.  Return false, and do
-   nothing, unless there are entries, all of them ordered before K, none of them of a
-   free, and room for what is to be recorded.  Takes no memory.  */
+/* Rules 4 and 5 of race.c for the access K at SITE, by who knows CLOCK, to C, a cell
+   that has entries.  *OTHERS becomes true if it met another thread's access.  Return
+   false, and do nothing, unless all of them are ordered before K, none of them is of
+   a free, and there is room for what is to be recorded.  Takes no memory.  */
 bool c11t_race_ordered (struct c11t_race *r, struct c11t_cell *c, uint64_t k,
                         uint32_t site, const struct c11t_clock *clock,
                         bool *others);
@@ -116,8 +124,8 @@ bool c11t_race_ordered_is_right (struct c11t_race *r, const struct c11t_cell *c,
                                  uintptr_t addr, uint64_t k, uint32_t site,
                                  const struct c11t_clock *clock);
 
-/* The same as c11t_race_ordered for C, the cell of ADDR.  Return false, and do nothing,
-   unless there are entries, all of the same bytes, and no race.  */
+/* The same for C, the cell of ADDR.  Return false, and do nothing, unless all entries
+   are of the same bytes, and there is no race.  */
 bool c11t_race_alike (struct c11t_race *r, struct c11t_cell *c, uintptr_t addr,
                       uint64_t k, uint32_t site, const struct c11t_clock *clock,
                       bool *others);

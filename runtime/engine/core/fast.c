@@ -11,7 +11,6 @@
 #include "model/clock.h"
 #include "race/race.h"
 #include "race/shadow.h"
-#include "race/ways.h"
 #include "report/finding.h"
 
 struct c11t_fast c11t_fast;

@@ -30,6 +30,7 @@
 #include "c11test/abi.h"
 #include "race/race.h"
 #include "race/shadow.h"
+#include "race/ways.h"
 #include "report/finding.h"
 
 struct c11t_fast
@@ -160,23 +161,9 @@ c11t_fast_word (uintptr_t addr, unsigned size, enum c11t_access_kind kind,
   return c && c11t_fast_settles (c, mask, kind) && c11t_fast_spend (s);
 }
 
-/* True if the second entry, F, of a cell stays as it is when the first one is renewed
-   as N: there is none, or it is another thread's write, ordered before a read, which
-   does not take it over.  */
-static inline bool
-c11t_fast_stays (uint64_t f, uint64_t n)
-{
-  if (!f)
-    return true;
-  c11t_tid tid = c11t_key_tid (f);
-  return tid != c11t_key_tid (n) && c11t_key_kind (n) == C11T_PLAIN_READ
-         && (c11t_key_kind (f) & ~C11T_KIND_BORN) == C11T_PLAIN_WRITE
-         && c11t_key_clk (f) <= c11t_clock_get (c11t_fast.clock, tid);
-}
-
 /* What c11t_fast_renew does, where it is shortest: the cell's newest entry is this
-   thread's, of these bytes and this kind, at an earlier clock.  A pass over memory
-   after a release is that.  */
+   thread's, of these bytes and this kind, at an earlier clock, and goes, and another
+   one stays.  A pass over memory after a release is that.  */
 static inline bool
 c11t_fast_again (uintptr_t addr, unsigned size, enum c11t_access_kind kind,
                  struct c11test_site *s)
@@ -187,7 +174,9 @@ c11t_fast_again (uintptr_t addr, unsigned size, enum c11t_access_kind kind,
     return false;
   uint64_t k = c11t_fast.key ^ C11T_FAST_COMMON ^ c11t_fast_bits (mask, kind);
   if ((c->key[0] ^ k) >> 32 || c->ext || !c11t_fast.clock || !s || !s->id
-      || !c11t_fast_stays (c->key[1], k) || !c11t_fast_spend (s))
+      || (c->key[1]
+          && c11t_fate_of (c->key[1], k, c11t_fast.clock) != C11T_STAYS)
+      || !c11t_fast_spend (s))
     return false;
   C11T_INVARIANT (c11t_fast_as_slowly (
       (struct c11t_cell){ .key = { k, c->key[1] }, .site = { s->id, c->site[1] } },
