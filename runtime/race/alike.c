@@ -19,8 +19,7 @@
 static inline bool
 may_race (uint64_t k, const struct c11t_clock *clock, uint64_t e)
 {
-  unsigned both = (c11t_key_kind (e) | c11t_key_kind (k)) & ~C11T_KIND_BORN;
-  return both == C11T_PLAIN_WRITE && !c11t_race_is_ordered (k, clock, e);
+  return c11t_race_conflicts (k, e) && !c11t_race_is_ordered (k, clock, e);
 }
 
 /* True if all entries of C, which has some, are alike to the access K of who knows
@@ -48,13 +47,6 @@ are_alike (const struct c11t_cell *c, uint64_t k, const struct c11t_clock *clock
   return !(unlike & ALIKE);
 }
 
-/* Rule 4: K, by who knows CLOCK, takes over the entry E.  */
-static inline bool
-is_taken_over (uint64_t k, const struct c11t_clock *clock, uint64_t e)
-{
-  return c11t_race_covers_kind (k, e) && c11t_race_is_ordered (k, clock, e);
-}
-
 bool
 c11t_race_alike (struct c11t_race *r, struct c11t_cell *c, uintptr_t addr,
                  uint64_t k, uint32_t site, const struct c11t_clock *clock,
@@ -77,7 +69,7 @@ c11t_race_alike (struct c11t_race *r, struct c11t_cell *c, uintptr_t addr,
       if (!e.key)
         continue;
       *others |= c11t_key_tid (e.key) != c11t_key_tid (k);
-      if (is_taken_over (k, clock, e.key))
+      if (c11t_race_takes_over (k, clock, e.key))
         continue;
       if (kept < 2)
         c11t_cell_set (r, addr, c, kept, carry);

@@ -1,13 +1,10 @@
-/* ordered.c -- an access that comes after all that its granule remembers.
+/* ordered.c -- an access without a race, to any cell.
    SPDX-License-Identifier: BSD-3-Clause
 
    Most granules are of one thread, as a compressor's buffer is, or of threads that hand
-   them to each other under a lock.  Nothing there races, so rules 4 and 5 of race.c are
-   a comparison of bytes, kind and clock; what follows does what they say, entry by
-   entry in the same order, in a fifth of the instructions.
-
-   Does nothing if it would need memory for one more entry, so it may be called where
-   the engine has not been entered.  */
+   them to each other under a lock, or only read.  Nothing there races, so rules 4 and 5
+   of race.c are a comparison of bytes, kind and clock; what follows does what they say,
+   entry by entry in the same order, in a fifth of the instructions.  */
 
 #include "base/assert.h"
 #include "race/sites.h"
@@ -16,24 +13,23 @@
 /* What a look at all entries of a cell tells of the access K.  */
 struct look
 {
-  bool races;       /* an entry may, or is of a free */
+  bool races;       /* an entry does, or is of a free */
   bool others;      /* one of those that share bytes is another thread's */
   unsigned left;    /* bytes of K that entries which would cover it do not have */
   uint32_t covered; /* the first entry that covers K, or the cell's room */
-  bool goes;        /* an entry will be taken over whole, or merged */
+  bool goes;        /* an entry will be taken over whole */
   unsigned merged;  /* so many are merged, */
   struct c11t_entry with; /* the last of them */
 };
 
-static inline void
+static inline __attribute__ ((always_inline)) void
 look_at (struct look *l, uint64_t k, const struct c11t_clock *clock,
          struct c11t_entry entry, uint32_t i)
 {
   uint64_t e = entry.key;
   if (!e)
     return;
-  l->races |= !c11t_race_is_ordered (k, clock, e)
-              || c11t_key_kind (e) == C11T_KIND_FREED;
+  l->races |= c11t_race_is_found (k, clock, e);
   l->others |= c11t_is_others (e, k);
   if (c11t_key_covers (e | C11T_OF_BYTES, k))
     {
@@ -47,7 +43,7 @@ look_at (struct look *l, uint64_t k, const struct c11t_clock *clock,
       l->with = entry;
     }
   else
-    l->goes |= !(e & ~k & C11T_OF_BYTES) && c11t_race_covers_kind (k, e);
+    l->goes |= !(e & ~k & C11T_OF_BYTES) && c11t_race_takes_over (k, clock, e);
 }
 
 /* Entries on their way one place back, to make room for the access at the front:
@@ -73,11 +69,12 @@ put (struct shift *s)
   s->c->site[i] = s->carry.site;
 }
 
-/* The next entry is E, and K is the access.  */
-static inline void
-pass (struct shift *s, uint64_t k, struct c11t_entry e)
+/* The next entry is E, and K is the access, by who knows CLOCK.  */
+static inline __attribute__ ((always_inline)) void
+pass (struct shift *s, uint64_t k, const struct c11t_clock *clock,
+      struct c11t_entry e)
 {
-  if (c11t_race_covers_kind (k, e.key))
+  if (c11t_race_takes_over (k, clock, e.key))
     e.key = c11t_key_drop (e.key, c11t_key_mask (k));
   if (!c11t_key_mask (e.key))
     return;
@@ -87,21 +84,21 @@ pass (struct shift *s, uint64_t k, struct c11t_entry e)
   s->carry = e;
 }
 
-/* K, which all entries of C are ordered before, is recorded there, where room is, as
-   FIRST, which it is with what is merged.  */
+/* K, by who knows CLOCK, which no entry of C races with, is recorded there, where room
+   is, as FIRST, which it is with what is merged.  */
 static inline void
 record (struct c11t_race *r, struct c11t_cell *c, uint64_t k,
-        struct c11t_entry first)
+        const struct c11t_clock *clock, struct c11t_entry first)
 {
   struct c11t_ext *x = c11t_cell_ext (c);
   struct c11t_entry second = { c->key[1], c->site[1] };
   uint32_t n = x ? x->n : 0;
   struct shift s = { c, x, first, 0 };
-  pass (&s, k, (struct c11t_entry){ c->key[0], c->site[0] });
+  pass (&s, k, clock, (struct c11t_entry){ c->key[0], c->site[0] });
   if (second.key)
-    pass (&s, k, second);
+    pass (&s, k, clock, second);
   for (uint32_t i = 0; i < n; i++)
-    pass (&s, k, x->e[i]);
+    pass (&s, k, clock, x->e[i]);
   put (&s);
   if (s.kept > n + 2)
     x->n = s.kept - 2;
@@ -114,9 +111,19 @@ record (struct c11t_race *r, struct c11t_cell *c, uint64_t k,
     }
 }
 
+/* C, the cell of ADDR, has room for one more entry than it has.  */
+static inline void
+room_for_one (struct c11t_race *r, struct c11t_cell *c, uintptr_t addr)
+{
+  const struct c11t_ext *x = c11t_cell_ext (c);
+  if (c->key[1] && (!x || x->n == x->cap))
+    c11t_cell_extend (r, addr, c, (x ? x->n : 0) + 1);
+}
+
 bool
-c11t_race_ordered (struct c11t_race *r, struct c11t_cell *c, uint64_t k,
-                   uint32_t site, const struct c11t_clock *clock, bool *others)
+c11t_race_ordered (struct c11t_race *r, struct c11t_cell *c, uintptr_t addr,
+                   uint64_t k, uint32_t site, const struct c11t_clock *clock,
+                   bool *others)
 {
   const struct c11t_ext *x = c11t_cell_ext (c);
   uint32_t n = x ? x->n : 0;
@@ -136,11 +143,13 @@ c11t_race_ordered (struct c11t_race *r, struct c11t_cell *c, uint64_t k,
   if (!l.left)
     return true;
   struct c11t_entry first = { k, site };
-  if (l.merged > 1 || (!l.merged && !l.goes && c->key[1] && (!x || n == x->cap))
-      || (l.merged && !c11t_sites_join (r, first, l.with, false, &first.site)))
+  if (l.merged > 1
+      || (l.merged && !c11t_sites_join (r, first, l.with, true, &first.site)))
     return false;
   first.key |= l.with.key;
-  record (r, c, k, first);
+  if (!l.merged && !l.goes)
+    room_for_one (r, c, addr);
+  record (r, c, k, clock, first);
   *others |= l.others;
   return true;
 }

@@ -206,14 +206,15 @@ meets_shortly (struct c11t_race *r, struct c11t_cell *c, uintptr_t addr,
   if (!c->key[0])
     return false;
   if (c11t_cell_room (c) == 2
-      && c11t_two_become (c, n->key, n->site, n->clock, &two))
+      && c11t_two_become (r, c, n->key, n->site, n->clock, &two))
     {
       c11t_two_put (c, &two);
       n->others |= two.others;
       return true;
     }
-  return (c11t_race_is_ordered (n->key, n->clock, c->key[0])
-          && c11t_race_ordered (r, c, n->key, n->site, n->clock, &n->others))
+  return (!c11t_race_is_found (n->key, n->clock, c->key[0])
+          && c11t_race_ordered (r, c, addr, n->key, n->site, n->clock,
+                                &n->others))
          || c11t_race_alike (r, c, addr, n->key, n->site, n->clock, &n->others);
 }
 

@@ -103,9 +103,8 @@ c11t_race_expect_stacks (struct c11t_race *r, unsigned n)
     map_leaves (r, leaves);
 }
 
-/* Give C's extension record room for at least CAP entries.  */
-static struct c11t_ext *
-extend (struct c11t_race *r, uintptr_t addr, struct c11t_cell *c, uint32_t cap)
+struct c11t_ext *
+c11t_cell_extend (struct c11t_race *r, uintptr_t addr, struct c11t_cell *c, uint32_t cap)
 {
   struct c11t_ext *x = c11t_cell_ext (c);
   if (x && x->cap >= cap)
@@ -146,7 +145,7 @@ c11t_cell_append (struct c11t_race *r, uintptr_t addr, struct c11t_cell *c,
                   uint32_t i, struct c11t_entry e)
 {
   C11T_ASSERT (i >= 2 && i == c11t_cell_room (c));
-  struct c11t_ext *x = extend (r, addr, c, i - 2 + 1);
+  struct c11t_ext *x = c11t_cell_extend (r, addr, c, i - 2 + 1);
   x->e[i - 2] = e;
   x->n = i - 2 + 1;
 }
@@ -192,7 +191,7 @@ c11t_cell_set_handle (struct c11t_race *r, uintptr_t addr, struct c11t_cell *c,
 {
   if (handle)
     {
-      extend (r, addr, c, 0)->handle = handle;
+      c11t_cell_extend (r, addr, c, 0)->handle = handle;
       c->ext |= 1;
     }
   else if (c->ext & 1)

@@ -251,6 +251,10 @@ struct c11t_leaf *c11t_shadow_leaf_made (struct c11t_race *r, uintptr_t addr);
 /* The cell of ADDR for writing; NULL only if ADDR has no shadow.  */
 struct c11t_cell *c11t_shadow_touch (struct c11t_race *r, uintptr_t addr);
 
+/* Give the extension record of C, the cell of ADDR, room for CAP entries at least.  */
+struct c11t_ext *c11t_cell_extend (struct c11t_race *r, uintptr_t addr,
+                                   struct c11t_cell *c, uint32_t cap);
+
 /* Set entry I of C, the cell of ADDR, to E, where I is c11t_cell_room (C): the
    room grows by one.  */
 void c11t_cell_append (struct c11t_race *r, uintptr_t addr, struct c11t_cell *c,

@@ -24,6 +24,16 @@ struct set
   uint32_t site[8]; /* of byte 0, 1, ...; 0 where it is of no entry */
 };
 
+/* What c11t_sites_join has found: the same comes again and again, as strings are read
+   byte by byte in the same places.  */
+#define JOINS 256u
+struct join
+{
+  uint32_t site, before; /* of the two entries */
+  uint16_t bytes;        /* of the first, and in the upper half of the second */
+  uint32_t joined;       /* 0: nothing was found yet */
+};
+
 /* Sets 0 to N - 1, and where each is found: a hash table of twice CAP places, set
    number I is I + 1 there.  */
 struct c11t_site_sets
@@ -31,6 +41,7 @@ struct c11t_site_sets
   uint32_t n, cap;
   struct set *set;
   uint32_t *slot;
+  struct join join[JOINS];
 };
 
 static uint32_t
@@ -105,19 +116,23 @@ c11t_sites_at (const struct c11t_race *r, uint32_t site, unsigned byte)
   return r->sets->set[site & ~SET].site[byte];
 }
 
-bool
-c11t_sites_join (struct c11t_race *r, struct c11t_entry e,
-                 struct c11t_entry before, bool may_grow, uint32_t *ret_site)
+/* Where T keeps what is found of the bytes of two entries with SITE and BEFORE.  */
+static inline struct join *
+join_of (struct c11t_site_sets *t, uint32_t site, uint32_t before,
+         unsigned bytes)
 {
-  unsigned mine = c11t_key_mask (e.key);
-  unsigned others = c11t_key_mask (before.key) & ~mine;
+  uint32_t h = (site ^ (before << 4 | before >> 28) ^ bytes << 9) * 0x9e3779b1u;
+  return &t->join[h >> 24 & (JOINS - 1)];
+}
+
+/* *RET_SITE is the site of an entry with the bytes MINE of E, and OTHERS of BEFORE.  Return
+   false if there is no room for it.  */
+static bool
+joined (struct c11t_race *r, struct c11t_entry e, struct c11t_entry before,
+        unsigned mine, unsigned others, bool may_grow, uint32_t *ret_site)
+{
   struct set s = { { 0 } };
   bool same = true;
-  if (e.site == before.site || !others)
-    {
-      *ret_site = e.site;
-      return true;
-    }
   uint32_t first = c11t_sites_at (r, e.site, (unsigned) __builtin_ctz (mine));
   for (unsigned b = 0; b < 8; b++)
     if ((mine | others) >> b & 1)
@@ -125,10 +140,40 @@ c11t_sites_join (struct c11t_race *r, struct c11t_entry e,
         s.site[b] = c11t_sites_at (r, mine >> b & 1 ? e.site : before.site, b);
         same &= s.site[b] == first;
       }
-  uint32_t joined = same ? first : number_of (r, &s, may_grow);
-  if (joined || same)
-    *ret_site = joined;
-  return joined || same;
+  *ret_site = same ? first : number_of (r, &s, may_grow);
+  return same || *ret_site;
+}
+
+bool
+c11t_sites_join (struct c11t_race *r, struct c11t_entry e,
+                 struct c11t_entry before, bool may_grow, uint32_t *ret_site)
+{
+  unsigned mine = c11t_key_mask (e.key);
+  unsigned others = c11t_key_mask (before.key) & ~mine;
+  unsigned bytes = mine | others << 8;
+  if (e.site == before.site || !others)
+    {
+      *ret_site = e.site;
+      return true;
+    }
+  if (r->sets)
+    {
+      const struct join *j = join_of (r->sets, e.site, before.site, bytes);
+      if (j->joined && j->site == e.site && j->before == before.site
+          && j->bytes == bytes)
+        {
+          *ret_site = j->joined;
+          return true;
+        }
+    }
+  uint32_t site;
+  if (!joined (r, e, before, mine, others, may_grow, &site))
+    return false;
+  *ret_site = site;
+  if (r->sets)
+    *join_of (r->sets, e.site, before.site, bytes)
+        = (struct join){ e.site, before.site, (uint16_t) bytes, site };
+  return true;
 }
 
 unsigned

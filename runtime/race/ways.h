@@ -8,6 +8,7 @@
 #define C11T_RACE_WAYS_H
 
 #include "race/shadow.h"
+#include "race/sites.h"
 
 /* Rule 2: the access K, by who knows CLOCK, comes after the entry E.  */
 static inline bool
@@ -35,31 +36,29 @@ c11t_race_covers_kind (uint64_t k, uint64_t e)
   return !(c11t_key_kind (e) & ~C11T_KIND_BORN & ~c11t_key_kind (k));
 }
 
-/* --- Cells of two entries ---------------------------------------------------- */
-
-/* What an entry becomes when the access N comes.  */
-enum c11t_fate
+/* Rule 4, of entries that share bytes and do not race: the access K, by who knows
+   CLOCK, takes those of E over.  */
+static inline bool
+c11t_race_takes_over (uint64_t k, const struct c11t_clock *clock, uint64_t e)
 {
-  C11T_GOES, /* N takes it over, or there is none */
-  C11T_STAYS,
-  C11T_UNKNOWN /* it may race, be of a free, change, or cover N */
-};
+  return c11t_race_covers_kind (k, e) && c11t_race_is_ordered (k, clock, e);
+}
 
-static inline enum c11t_fate
-c11t_fate_of (uint64_t e, uint64_t n, const struct c11t_clock *clock)
+/* Rule 1, of entries that share a byte and are of two threads.  */
+static inline bool
+c11t_race_conflicts (uint64_t k, uint64_t e)
 {
-  c11t_tid tid = c11t_key_tid (e);
-  if (!e)
-    return C11T_GOES;
-  if (tid == c11t_key_tid (n)
-          ? c11t_key_clk (e) == c11t_key_clk (n)
-          : c11t_key_clk (e) > c11t_clock_get (clock, tid))
-    return C11T_UNKNOWN;
-  if (c11t_key_kind (e) & C11T_KIND_FREED)
-    return C11T_UNKNOWN;
-  if (e & ~n & C11T_OF_KIND || !(e & n & C11T_OF_BYTES))
-    return C11T_STAYS;
-  return e & ~n & C11T_OF_BYTES ? C11T_UNKNOWN : C11T_GOES;
+  return ((k | e) & C11T_OF_KIND) == C11T_OF_KIND;
+}
+
+/* True if the access K races with the entry E, or E is of a free of some of its
+   bytes.  */
+static inline bool
+c11t_race_is_found (uint64_t k, const struct c11t_clock *clock, uint64_t e)
+{
+  return k & e & C11T_OF_BYTES
+         && ((c11t_race_conflicts (k, e) && !c11t_race_is_ordered (k, clock, e))
+             || c11t_key_kind (e) & C11T_KIND_FREED);
 }
 
 /* True if the entry E shares bytes with N, and is another thread's.  */
@@ -69,34 +68,99 @@ c11t_is_others (uint64_t e, uint64_t n)
   return c11t_key_tid (e) != c11t_key_tid (n) && e & n & C11T_OF_BYTES;
 }
 
+/* Nothing is remembered of the bytes of C, and there is no atomic object.  */
+static inline bool
+c11t_cell_is_empty (const struct c11t_cell *c)
+{
+  return !(c->key[0] | c->key[1] | c->ext);
+}
+
+/* --- Cells of two entries ---------------------------------------------------- */
+
+/* What an entry becomes when the access N comes.  */
+enum c11t_fate
+{
+  C11T_GOES, /* N takes it over */
+  C11T_STAYS,
+  C11T_SHRINKS, /* N takes some of its bytes over */
+  C11T_MERGES,  /* it is one with N */
+  C11T_UNKNOWN  /* it races, is of a free, or covers bytes of N */
+};
+
+static inline enum c11t_fate
+c11t_fate_of (uint64_t e, uint64_t n, const struct c11t_clock *clock)
+{
+  c11t_tid tid = c11t_key_tid (e);
+  if (c11t_key_merges (n, e))
+    return C11T_MERGES;
+  if (!(e & n & C11T_OF_BYTES))
+    return C11T_STAYS;
+  if (c11t_key_kind (e) & C11T_KIND_FREED
+      || (tid == c11t_key_tid (n) && c11t_key_clk (e) == c11t_key_clk (n)))
+    return C11T_UNKNOWN;
+  if (tid != c11t_key_tid (n) && c11t_key_clk (e) > c11t_clock_get (clock, tid))
+    return c11t_race_conflicts (n, e) ? C11T_UNKNOWN : C11T_STAYS;
+  if (e & ~n & C11T_OF_KIND)
+    return C11T_STAYS;
+  return e & ~n & C11T_OF_BYTES ? C11T_SHRINKS : C11T_GOES;
+}
+
 /* What a cell of two entries becomes.  */
 struct c11t_two
 {
   uint64_t key[2];
   uint32_t site[2];
   bool others; /* the access met another thread's */
+  bool merged; /* one of the entries is one with it */
 };
 
-/* What the access N at SITE, by who knows CLOCK, makes of C, which has no more than its
-   two entries, in *RET, if it is a frequent case: both are ordered before N, and one at
-   most stays as it is (race.c, rules 2 and 4).  */
-static inline bool
-c11t_two_become (const struct c11t_cell *c, uint64_t n, uint32_t site,
-                 const struct c11t_clock *clock, struct c11t_two *ret)
+/* *RET, the access N with the first entry or none, meets E, the next one.  */
+static inline __attribute__ ((always_inline)) bool
+c11t_two_meet (struct c11t_race *r, struct c11t_two *ret, struct c11t_entry e,
+               uint64_t n, const struct c11t_clock *clock)
 {
-  enum c11t_fate first = c11t_fate_of (c->key[0], n, clock);
-  enum c11t_fate second = c11t_fate_of (c->key[1], n, clock);
-  unsigned kept = second == C11T_STAYS;
-  if (first == C11T_STAYS ? second != C11T_GOES
-                          : first != C11T_GOES || second == C11T_UNKNOWN)
-    return false;
-  bool any = first == C11T_STAYS || kept;
-  ret->key[0] = n;
-  ret->site[0] = site;
-  ret->key[1] = any ? c->key[kept] : 0;
-  ret->site[1] = any ? c->site[kept] : 0;
-  ret->others = c11t_is_others (c->key[0], n) || c11t_is_others (c->key[1], n);
-  return true;
+  ret->others |= c11t_is_others (e.key, n);
+  switch (c11t_fate_of (e.key, n, clock))
+    {
+    case C11T_GOES:
+      return true;
+    case C11T_MERGES:
+      if (ret->merged
+          || !c11t_sites_join (r, (struct c11t_entry){ n, ret->site[0] }, e,
+                               false, &ret->site[0]))
+        return false;
+      ret->key[0] |= e.key;
+      ret->merged = true;
+      return true;
+    case C11T_SHRINKS:
+      e.key = c11t_key_drop (e.key, c11t_key_mask (n));
+      /* Fall through.  */
+    case C11T_STAYS:
+      if (ret->key[1])
+        return false;
+      ret->key[1] = e.key;
+      ret->site[1] = e.site;
+      return true;
+    case C11T_UNKNOWN:
+      break;
+    }
+  return false;
+}
+
+/* What the access N at SITE, by who knows CLOCK, makes of C, which has no more than its
+   two entries and does not cover N, in *RET, if there is no race, and one of the two at
+   most stays or shrinks beside N (race.c, rules 4 and 5).  Return false, and do
+   nothing, if not, or if there is no room for their places.  */
+static inline bool
+c11t_two_become (struct c11t_race *r, const struct c11t_cell *c, uint64_t n,
+                 uint32_t site, const struct c11t_clock *clock,
+                 struct c11t_two *ret)
+{
+  struct c11t_entry first = { c->key[0], c->site[0] };
+  struct c11t_entry second = { c->key[1], c->site[1] };
+  *ret = (struct c11t_two){ .key = { n }, .site = { site } };
+  return (!first.key || c11t_two_meet (r, ret, first, n, clock))
+         && (!second.key || c11t_two_meet (r, ret, second, n, clock));
 }
 
 static inline void
@@ -110,13 +174,13 @@ c11t_two_put (struct c11t_cell *c, const struct c11t_two *two)
 
 /* --- Others -------------------------------------------------------------------- */
 
-/* Rules 4 and 5 of race.c for the access K at SITE, by who knows CLOCK, to C, a cell
-   that has entries.  *OTHERS becomes true if it met another thread's access.  Return
-   false, and do nothing, unless all of them are ordered before K, none of them is of
-   a free, and there is room for what is to be recorded.  Takes no memory.  */
-bool c11t_race_ordered (struct c11t_race *r, struct c11t_cell *c, uint64_t k,
-                        uint32_t site, const struct c11t_clock *clock,
-                        bool *others);
+/* Rules 4 and 5 of race.c for the access K at SITE, by who knows CLOCK, to C, the cell
+   of ADDR, which has entries.  *OTHERS becomes true if it met another thread's access.
+   Return false, and do nothing, if it races with one of them, or that is of a free, or
+   if their places have no room.  May take memory.  */
+bool c11t_race_ordered (struct c11t_race *r, struct c11t_cell *c, uintptr_t addr,
+                        uint64_t k, uint32_t site,
+                        const struct c11t_clock *clock, bool *others);
 
 /* True if it does with C, the cell of ADDR, which does not cover K, what the whole rule
    does, or leaves it alone.  For checks.  */

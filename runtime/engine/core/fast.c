@@ -1,5 +1,10 @@
 /* fast.c -- the short way of an access to many bytes; see fast.h.
-   SPDX-License-Identifier: BSD-3-Clause  */
+   SPDX-License-Identifier: BSD-3-Clause
+
+   The program's assembly may have moved the stack pointer, so nothing here may need an
+   aligned stack: no vector registers.  */
+
+#pragma GCC target("general-regs-only")
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -8,6 +13,8 @@
 #include "c11test/abi.h"
 #include "engine/core/fast.h"
 #include "engine/core/state.h"
+#include "engine/door/access.h"
+#include "engine/door/control.h"
 #include "model/clock.h"
 #include "race/race.h"
 #include "race/shadow.h"
@@ -59,19 +66,35 @@ c11t_fast_range (uintptr_t addr, size_t n, enum c11t_access_kind kind,
   return c11t_fast_spend (s);
 }
 
-/* The access K at S, which comes after all that C, the cell of ADDR, remembers.  */
+/* The access K at S to C, the cell of ADDR, which has entries, and does not cover it.
+   Memory may be taken.  */
 static __attribute__ ((noinline)) bool
-is_ordered (struct c11t_cell *c, uintptr_t addr, uint64_t k,
-            struct c11test_site *s)
+record (struct c11t_cell *c, uintptr_t addr, uint64_t k, struct c11test_site *s)
 {
-  bool others = false;
-  C11T_INVARIANT (c11t_race_ordered_is_right (E.race, c, addr, k, s->id,
-                                              c11t_fast.clock));
-  if (!c11t_race_ordered (E.race, c, k, s->id, c11t_fast.clock, &others))
-    return false;
-  if (others)
+  struct c11t_two two;
+  bool done = true;
+  if (!c->ext
+      && c11t_two_become (E.race, c, k, s->id, c11t_fast.clock, &two))
+    {
+      C11T_INVARIANT (c11t_fast_as_slowly (
+          (struct c11t_cell){ .key = { two.key[0], two.key[1] },
+                              .site = { two.site[0], two.site[1] } },
+          addr, k, s));
+      c11t_two_put (c, &two);
+    }
+  else
+    {
+      C11T_INVARIANT (c11t_race_ordered_is_right (E.race, c, addr, k, s->id,
+                                                  c11t_fast.clock));
+      two.others = false;
+      c11t_engine_state = 2;
+      done = c11t_race_ordered (E.race, c, addr, k, s->id, c11t_fast.clock,
+                                &two.others);
+      c11t_engine_state = 1;
+    }
+  if (two.others)
     *E.race->saw_sharing = true;
-  return true;
+  return done;
 }
 
 /* The access K at S to what C, the cell of ADDR, is of, is done with.  ThreadSanitizer's
@@ -80,48 +103,83 @@ is_ordered (struct c11t_cell *c, uintptr_t addr, uint64_t k,
 static inline bool
 renew (struct c11t_cell *c, uintptr_t addr, uint64_t k, struct c11test_site *s)
 {
-  struct c11t_two two;
   if (c->ext & 1)
     return false;
-  if (c->ext || !c11t_two_become (c, k, s->id, c11t_fast.clock, &two))
-    return c11t_cell_covers (c, k)
-           || (c11t_race_is_ordered (k, c11t_fast.clock, c->key[0])
-               && is_ordered (c, addr, k, s));
-  if (two.others)
-    *E.race->saw_sharing = true;
-  C11T_INVARIANT (c11t_fast_as_slowly (
-      (struct c11t_cell){ .key = { two.key[0], two.key[1] },
-                          .site = { two.site[0], two.site[1] } },
-      addr, k, s));
-  c11t_two_put (c, &two);
-  return true;
+  if (c11t_cell_is_empty (c))
+    {
+      c->key[0] = k;
+      c->site[0] = s->id;
+      return true;
+    }
+  return c11t_cell_covers (c, k) || record (c, addr, k, s);
 }
 
-/* Enough for most strings and structures.  */
-#define MOST_BYTES 64
-
 /* A place that has no number has never gone the long way, which notes more than
-   races.  If a granule is not settled, those before it are as the long way will make
+   races.  */
+static inline bool
+may_renew (const struct c11test_site *s)
+{
+  return c11t_fast.clock && s && s->id && c11t_fast.budget;
+}
+
+/* If a granule is not settled, those before it are as the long way will make
    them.  */
+static __attribute__ ((noinline)) bool
+renew_range (struct c11t_leaf *l, uintptr_t addr, size_t n,
+             enum c11t_access_kind kind, struct c11test_site *s)
+{
+  uintptr_t last = addr + n - 1;
+  struct c11t_cell *c = c11t_shadow_cell (l, addr);
+  struct c11t_cell *end = c11t_shadow_cell (l, last);
+  uint64_t none = c11t_fast.key ^ C11T_FAST_COMMON ^ c11t_fast_bits (0, kind);
+  unsigned mask = 0xff << (addr & 7) & 0xff;
+  for (;; c++, addr = (addr | 7) + 1, mask = 0xff)
+    {
+      if (c == end)
+        mask &= 0xff >> (7 - (last & 7));
+      if ((!c->key[0] && !c11t_shadow_is_used (l, addr))
+          || !renew (c, addr, none | c11t_fast_bits (mask, 0), s))
+        return false;
+      if (c == end)
+        return c11t_fast_spend (s);
+    }
+}
+
+static inline __attribute__ ((always_inline)) bool
+renew_any (uintptr_t addr, size_t n, enum c11t_access_kind kind,
+           struct c11test_site *s)
+{
+  struct c11t_leaf *l = c11t_fast_leaf (addr >> C11T_LEAF_BITS);
+  if (!l || !may_renew (s) || (addr ^ (addr + n - 1)) >> C11T_LEAF_BITS)
+    return false;
+  c11t_spend (C11T_SPENT_program);
+  if (n > 8 || (addr & 7) + n > 8)
+    return renew_range (l, addr, n, kind, s);
+  struct c11t_cell *c = c11t_shadow_cell (l, addr);
+  uint64_t k = c11t_fast.key ^ C11T_FAST_COMMON
+               ^ c11t_fast_bits (c11t_granule_mask (addr, (unsigned) n), kind);
+  return (c->key[0] || c11t_shadow_is_used (l, addr)) && renew (c, addr, k, s)
+         && c11t_fast_spend (s);
+}
+
 bool
 c11t_fast_renew (uintptr_t addr, size_t n, enum c11t_access_kind kind,
                  struct c11test_site *s)
 {
-  if (n > MOST_BYTES || !c11t_fast.clock || !s || !s->id || !c11t_fast.budget)
-    return false;
-  for (uintptr_t at = addr, end = addr + n, limit; at < end; at = limit)
-    {
-      limit = (at | 7) + 1;
-      limit = limit < end ? limit : end;
-      struct c11t_leaf *l = c11t_fast_leaf (at >> C11T_LEAF_BITS);
-      if (!l)
-        return false;
-      unsigned mask = c11t_granule_mask (at, (unsigned) (limit - at));
-      uint64_t k = c11t_fast.key ^ C11T_FAST_COMMON
-                   ^ c11t_fast_bits (mask, kind);
-      struct c11t_cell *c = c11t_shadow_cell (l, at);
-      if ((!c->key[0] && !c11t_shadow_is_used (l, at)) || !renew (c, at, k, s))
-        return false;
-    }
-  return c11t_fast_spend (s);
+  return renew_any (addr, n, kind, s);
+}
+
+const void *
+c11t_plain_read (const void *p, size_t n, struct c11test_site *s)
+{
+  if (renew_any ((uintptr_t) p, n, C11T_PLAIN_READ, s))
+    return p;
+  return c11t_plain_read_long (p, n, s);
+}
+
+void
+c11t_plain_write (void *p, size_t n, struct c11test_site *s)
+{
+  if (!renew_any ((uintptr_t) p, n, C11T_PLAIN_WRITE, s))
+    c11t_plain_write_long (p, n, s);
 }

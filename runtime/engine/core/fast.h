@@ -6,9 +6,9 @@
    that out here, before they enter the engine, with what c11t_leave has left
    in c11t_fast.
 
-   An access that comes after all that its cell remembers, of the same thread or of
-   one that this one has heard from since, is recorded in place (c11t_fast_renew): the
-   first of its kind in an epoch, or after a hand-over.
+   An access that races with nothing that its cell remembers is recorded in place
+   (c11t_fast_renew): the first of its kind in an epoch, after a hand-over, or of what
+   threads only read.
 
    Invariant: LIMIT is 0 unless control is on, the running thread is outside
    the runtime, plain accesses mean plain=na and nothing is recorded; then KEY
@@ -17,7 +17,8 @@
    way.
 
    The short way spends the same budget as the long one: which accesses take
-   it makes no difference to the schedule.  */
+   it makes no difference to the schedule.  What is recorded in place counts the ticks
+   of a profile for the place before it, as entering the engine does.  */
 
 #ifndef C11T_ENGINE_FAST_H
 #define C11T_ENGINE_FAST_H
@@ -28,6 +29,7 @@
 
 #include "base/assert.h"
 #include "c11test/abi.h"
+#include "engine/observe/profile.h"
 #include "race/race.h"
 #include "race/shadow.h"
 #include "race/ways.h"
@@ -138,11 +140,16 @@ c11t_fast_cell (uintptr_t addr, unsigned size)
   return __builtin_expect (!l, 0) ? NULL : c11t_shadow_cell (l, addr);
 }
 
-/* True if the access of KIND to the N bytes at ADDR at S, which is not
-   settled, is done with: it comes after all that the cells remember, and they are now
-   as the long way would make them.  */
+/* True if the access of KIND to the N bytes at ADDR, at least 1, at S is done with:
+   there is no race, and the cells are now as the long way would make them.  */
 bool c11t_fast_renew (uintptr_t addr, size_t n, enum c11t_access_kind kind,
                       struct c11test_site *s);
+
+/* The long ways of c11t_plain_read and c11t_plain_write (engine/door/access.h), into the
+   engine.  */
+const void *c11t_plain_read_long (const void *p, size_t n,
+                                  struct c11test_site *s);
+void c11t_plain_write_long (void *p, size_t n, struct c11test_site *s);
 
 /* True if the long way makes C of the cell of ADDR by the access K at S, and finds
    nothing; takes it.  For checks.  */
@@ -161,9 +168,10 @@ c11t_fast_word (uintptr_t addr, unsigned size, enum c11t_access_kind kind,
   return c && c11t_fast_settles (c, mask, kind) && c11t_fast_spend (s);
 }
 
-/* What c11t_fast_renew does, where it is shortest: the cell's newest entry is this
-   thread's, of these bytes and this kind, at an earlier clock, and goes, and another
-   one stays.  A pass over memory after a release is that.  */
+/* What c11t_fast_renew does, where it is shortest: nothing is remembered of the granule of
+   the SIZE bytes (8 at most, known to the compiler), as of a local that has begun; or the
+   newest entry is this thread's, of these bytes and this kind, at an earlier clock, and
+   goes, and another one stays, as in a pass over memory after a release.  */
 static inline bool
 c11t_fast_again (uintptr_t addr, unsigned size, enum c11t_access_kind kind,
                  struct c11test_site *s)
@@ -173,7 +181,11 @@ c11t_fast_again (uintptr_t addr, unsigned size, enum c11t_access_kind kind,
   if (!c)
     return false;
   uint64_t k = c11t_fast.key ^ C11T_FAST_COMMON ^ c11t_fast_bits (mask, kind);
-  if ((c->key[0] ^ k) >> 32 || c->ext || !c11t_fast.clock || !s || !s->id
+  if ((c->key[0] ^ k) >> 32
+      && (c->key[0] || c11t_profile_on ()
+          || !c11t_shadow_is_used (c11t_fast.root[addr >> C11T_LEAF_BITS], addr)))
+    return false;
+  if (c->ext || !c11t_fast.clock || !s || !s->id
       || (c->key[1]
           && c11t_fate_of (c->key[1], k, c11t_fast.clock) != C11T_STAYS)
       || !c11t_fast_spend (s))

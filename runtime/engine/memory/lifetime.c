@@ -28,6 +28,7 @@
 #include "base/large.h"
 #include "c11test/abi.h"
 #include "engine/core/event.h"
+#include "engine/core/fast.h"
 #include "engine/core/site.h"
 #include "engine/core/state.h"
 #include "engine/core/thread.h"
@@ -37,6 +38,7 @@
 #include "engine/memory/lifetime.h"
 #include "engine/memory/location.h"
 #include "engine/observe/record.h"
+#include "race/lives.h"
 #include "race/race.h"
 #include "race/shadow.h"
 #include "report/finding.h"
@@ -66,12 +68,39 @@ has_own_stack (const struct c11t_thread *t, uintptr_t addr)
   return !t->stack.is_users && c11t_on_own_stack (t, addr);
 }
 
+/* True if T is where nothing but the shadow notices that a local begins or ends, so
+   that it need not enter the engine.  */
+static inline bool
+is_shadows_alone (const struct c11t_thread *t)
+{
+  return c11t_fast.limit && !E.slow && !t->pending.size;
+}
+
+static bool
+ends_shortly (uintptr_t addr, size_t n, const void *cfa,
+              const struct c11test_site *s, const void *from)
+{
+  struct c11t_thread *t = c11t_self ();
+  if (!is_shadows_alone (t) || !s->id || n > MOST_BYTES
+      || !has_own_stack (t, addr)
+      || c11t_race_end_life (E.race, addr, n, t->tid, c11t_my_clk (t), s->id)
+             != C11T_LIFE_CHANGED)
+    return false;
+  c11t_locals_end = true;
+  ends[s->id % ENDS] = (struct end){ addr, n, (uintptr_t) cfa, (uintptr_t) from,
+                                     s->id, t->task.number };
+  t->rounds.effects++;
+  return true;
+}
+
 void
 c11t_local_end (void *p, size_t n, const void *cfa, struct c11test_site *s,
                 const void *from)
 {
-  struct c11t_thread *t = c11t_enter ();
   uintptr_t addr = (uintptr_t) p;
+  if (ends_shortly (addr, n, cfa, s, from))
+    return;
+  struct c11t_thread *t = c11t_enter ();
   uint32_t site = c11t_site_number (s);
   if (has_own_stack (t, addr))
     {
@@ -94,16 +123,33 @@ c11t_local_end (void *p, size_t n, const void *cfa, struct c11test_site *s,
   c11t_leave ();
 }
 
-void
-c11t_local_begin (void *p, size_t n)
+static bool
+begins_shortly (uintptr_t addr, size_t n)
 {
-  uintptr_t addr = (uintptr_t) p;
-  if (!c11t_race_any_freed (E.race, addr, n))
+  struct c11t_thread *t = c11t_self ();
+  if (!is_shadows_alone (t))
+    return false;
+  enum c11t_life_done life = c11t_race_begin_life (E.race, addr, n);
+  t->rounds.effects += life == C11T_LIFE_CHANGED;
+  return life != C11T_LIFE_UNKNOWN;
+}
+
+static __attribute__ ((noinline)) void
+begin (uintptr_t addr, size_t n)
+{
+  if (begins_shortly (addr, n) || !c11t_race_any_freed (E.race, addr, n))
     return;
   struct c11t_thread *t = c11t_enter ();
   c11t_flush_pending (t);
   c11t_race_clear (E.race, addr, n, c11t_location_drop, NULL);
   c11t_leave ();
+}
+
+void
+c11t_local_begin (void *p, size_t n)
+{
+  if (!c11t_life_goes_on (E.race, (uintptr_t) p, n))
+    begin ((uintptr_t) p, n);
 }
 
 void

@@ -529,11 +529,16 @@ note_plain (const struct c11test_site *s)
     c11t_shared->scope.plain = true;
 }
 
-const void *
-c11t_plain_read (const void *p, size_t n, struct c11test_site *s)
+/* The short ways do without, the engine does not.  */
+#ifdef __x86_64__
+#define ALIGNS_STACK __attribute__ ((force_align_arg_pointer))
+#else
+#define ALIGNS_STACK
+#endif
+
+ALIGNS_STACK const void *
+c11t_plain_read_long (const void *p, size_t n, struct c11test_site *s)
 {
-  if (c11t_fast_renew ((uintptr_t) p, n, C11T_PLAIN_READ, s))
-    return p;
   struct c11t_thread *t = c11t_enter ();
   note_plain (s);
   const void *q = !c11t_plain_is_slow () ? read_na (t, (uintptr_t) p, n, s)
@@ -542,11 +547,9 @@ c11t_plain_read (const void *p, size_t n, struct c11test_site *s)
   return q;
 }
 
-void
-c11t_plain_write (void *p, size_t n, struct c11test_site *s)
+ALIGNS_STACK void
+c11t_plain_write_long (void *p, size_t n, struct c11test_site *s)
 {
-  if (c11t_fast_renew ((uintptr_t) p, n, C11T_PLAIN_WRITE, s))
-    return;
   struct c11t_thread *t = c11t_enter ();
   note_plain (s);
   if (!c11t_plain_is_slow ())

@@ -1,0 +1,216 @@
+/* lives.c -- the beginnings and ends of locals, where they are short.
+   SPDX-License-Identifier: BSD-3-Clause
+
+   A C++ program tells of a dozen locals for each of its lines, of a few granules each,
+   which lie on one page of the shadow, that is in use, and are no atomic objects.  A mark
+   for each, or none any more, is then one pass over their cells, which does what
+   c11t_race_mark_freed and c11t_race_clear do.
+
+   Does not: anything, where it is not as simple as that.  */
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/assert.h"
+#include "race/lives.h"
+
+#define FREED C11T_LIFE_FREED
+
+/* The cells of the bytes of a local: WHOLE ones, and parts of two more, which may be
+   none.  */
+struct span
+{
+  struct c11t_cell *whole;
+  size_t n;
+  struct part
+  {
+    struct c11t_cell *c;
+    unsigned mask; /* of the bytes of C; 0: none */
+  } part[2];
+};
+
+/* The span of the LEN bytes at ADDR, of which C is the first cell.  */
+static inline void
+find_span (struct c11t_cell *c, uintptr_t addr, size_t len, struct span *ret)
+{
+  uintptr_t last = addr + len - 1;
+  size_t n = c11t_life_cells (addr, len);
+  unsigned first = 0xff << (addr & 7) & 0xff, end = 0xff >> (7 - (last & 7));
+  if (n == 1)
+    first = end &= first;
+  bool head = first != 0xff, tail = n > 1 && end != 0xff;
+  ret->whole = c + head;
+  ret->n = n - head - tail;
+  ret->part[0] = (struct part){ c, head ? first : 0 };
+  ret->part[1] = (struct part){ c + n - 1, tail ? end : 0 };
+}
+
+static inline bool
+ext_has_freed (const struct c11t_cell *c)
+{
+  const struct c11t_ext *x = c11t_cell_ext (c);
+  for (uint32_t i = 0; x && i < x->n; i++)
+    if (x->e[i].key & FREED)
+      return true;
+  return false;
+}
+
+/* What the whole cells of S have in common.  */
+static inline struct c11t_life_seen
+look_at_whole (const struct span *s)
+{
+  struct c11t_life_seen seen = c11t_life_look (s->whole, s->n);
+  for (size_t i = 0; seen.ext && !seen.freed && i < s->n; i++)
+    seen.freed = ext_has_freed (&s->whole[i]);
+  return seen;
+}
+
+static inline bool
+has_freed (const struct part *p)
+{
+  uint64_t bytes = (uint64_t) p->mask << 40;
+  return (p->c->key[0] & FREED && p->c->key[0] & bytes)
+         || (p->c->key[1] & FREED && p->c->key[1] & bytes);
+}
+
+/* Nothing is known of the whole cells any more, but for the mark K at SITE if K is not
+   0.  */
+static inline void
+renew_whole (struct c11t_race *r, const struct span *s, bool ext, uint64_t k,
+             uint32_t site)
+{
+  for (size_t i = 0; ext && i < s->n; i++)
+    {
+      struct c11t_ext *x = c11t_cell_ext (&s->whole[i]);
+      if (x)
+        c11t_arena_free (r->arena, x, c11t_ext_size (x->cap));
+    }
+  for (size_t i = 0; i < s->n; i++)
+    s->whole[i] = (struct c11t_cell){ .key = { k }, .site = { site } };
+}
+
+/* The same of the bytes of P.  */
+static inline void
+renew_part (const struct part *p, uint64_t k, uint32_t site)
+{
+  struct c11t_cell *c = p->c;
+  if (!p->mask)
+    return;
+  struct c11t_entry e[3] = { { c11t_key_drop (c->key[0], p->mask), c->site[0] },
+                             { c11t_key_drop (c->key[1], p->mask), c->site[1] },
+                             { k ? c11t_key_drop (k, ~p->mask & 0xff) : 0, site } };
+  unsigned n = 0;
+  for (unsigned i = 0; i < 3; i++)
+    if (e[i].key)
+      e[n++] = e[i];
+  for (unsigned i = 0; i < 2; i++)
+    {
+      c->key[i] = i < n ? e[i].key : 0;
+      c->site[i] = i < n ? e[i].site : 0;
+    }
+}
+
+static inline void
+renew (struct c11t_race *r, const struct span *s, bool ext, uint64_t k,
+       uint32_t site)
+{
+  renew_whole (r, s, ext, k, site);
+  renew_part (&s->part[0], k, site);
+  renew_part (&s->part[1], k, site);
+}
+
+/* --- What is compared under --enable-checking ----------------------------------- */
+
+/* All cells of S, in COPY; return how many.  */
+static size_t
+copy_cells (const struct span *s, struct c11t_cell *copy)
+{
+  bool head = s->part[0].mask, tail = s->part[1].mask;
+  memcpy (copy, s->whole - head, (s->n + head + tail) * sizeof *copy);
+  return s->n + head + tail;
+}
+
+/* True if renew and the long way make the same of S, which the LEN bytes at ADDR have:
+   the long way is taken, and S brought to that again.  */
+static __attribute__ ((unused)) bool
+is_right (struct c11t_race *r, const struct span *s, uintptr_t addr, size_t len,
+          uint64_t k, uint32_t site)
+{
+  struct c11t_cell before[2], want[C11T_PAGE_CELLS], got[C11T_PAGE_CELLS];
+  for (unsigned i = 0; i < 2; i++)
+    before[i] = *s->part[i].c;
+  if (k)
+    c11t_race_mark_freed (r, addr, len, c11t_key_tid (k), c11t_key_clk (k),
+                          site, NULL, NULL);
+  else
+    c11t_race_clear (r, addr, len, NULL, NULL);
+  size_t n = copy_cells (s, want);
+  for (unsigned i = 0; i < 2; i++)
+    if (s->part[i].mask)
+      *s->part[i].c = before[i];
+  renew (r, s, false, k, site);
+  copy_cells (s, got);
+  return !memcmp (want, got, n * sizeof *want);
+}
+
+/* --- Beginnings and ends -------------------------------------------------------- */
+
+/* Some of the bytes of S may be freed.  */
+static enum c11t_life_done
+begin (struct c11t_race *r, const struct span *s, uintptr_t addr, size_t len)
+{
+  struct c11t_life_seen seen = look_at_whole (s);
+  for (unsigned i = 0; i < 2; i++)
+    if (s->part[i].mask)
+      {
+        seen.handle |= s->part[i].c->ext != 0;
+        seen.freed |= has_freed (&s->part[i]);
+      }
+  if (seen.handle)
+    return C11T_LIFE_UNKNOWN;
+  C11T_INVARIANT (seen.freed == c11t_race_any_freed (r, addr, len));
+  if (!seen.freed)
+    return C11T_LIFE_SAME;
+  C11T_INVARIANT (seen.ext || is_right (r, s, addr, len, 0, 0));
+  renew (r, s, seen.ext, 0, 0);
+  return C11T_LIFE_CHANGED;
+}
+
+enum c11t_life_done
+c11t_race_begin_life (struct c11t_race *r, uintptr_t addr, size_t len)
+{
+  struct span s;
+  struct c11t_cell *c = c11t_life_cell (r, addr, len);
+  if (!c)
+    return C11T_LIFE_UNKNOWN;
+  find_span (c, addr, len, &s);
+  return begin (r, &s, addr, len);
+}
+
+/* True if the cell of P can lose its bytes, and has room for one more entry then.  */
+static inline bool
+has_room (const struct part *p)
+{
+  return !p->mask
+         || (!p->c->ext
+             && (!c11t_key_drop (p->c->key[0], p->mask)
+                 || !c11t_key_drop (p->c->key[1], p->mask)));
+}
+
+enum c11t_life_done
+c11t_race_end_life (struct c11t_race *r, uintptr_t addr, size_t len,
+                    c11t_tid tid, c11t_clk clk, uint32_t site)
+{
+  uint64_t k = c11t_key (tid, 0xff, C11T_KIND_FREED, clk);
+  struct span s;
+  struct c11t_cell *c = c11t_life_cell (r, addr, len);
+  if (!c)
+    return C11T_LIFE_UNKNOWN;
+  find_span (c, addr, len, &s);
+  struct c11t_life_seen seen = c11t_life_look (s.whole, s.n);
+  if (seen.handle || !has_room (&s.part[0]) || !has_room (&s.part[1]))
+    return C11T_LIFE_UNKNOWN;
+  C11T_INVARIANT (seen.ext || is_right (r, &s, addr, len, k, site));
+  renew (r, &s, seen.ext, k, site);
+  return C11T_LIFE_CHANGED;
+}
