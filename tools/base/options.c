@@ -70,6 +70,7 @@ static const struct
   { OPT_goals_fd, "c11test sets it itself" },
   { OPT_follow, "c11test sets it itself" },
   { OPT_bounded, "c11test sets it itself" },
+  { OPT_only, "c11test sets it itself" },
   { OPT_stride, "c11test sets it itself (see --jobs)" },
   { OPT_replay, "use 'c11test replay'" },
   { OPT_fork, "use 'c11test replay --gdb'" },

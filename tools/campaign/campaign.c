@@ -740,7 +740,6 @@ campaign_run (struct campaign *c)
   for (unsigned i = 0; i < c->jobs; i++)
     {
       c->worker[i].profile = &c->results.profile;
-      c->worker[i].only = c->only;
       c->worker[i].search_fd = c->search.fd;
     }
   c->worker[(c->count - 1) % c->jobs].makes_last = true;

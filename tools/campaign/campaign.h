@@ -39,7 +39,6 @@ struct campaign
   /* Called for each message before anything else.  */
   void (*on_message) (struct campaign *c, const struct message *m);
   struct search_state search; /* if it is one that can go on later */
-  const char *only; /* the finding that is asked for, with this id, or NULL: all */
   int goals_fd; /* goals of target=cycles for the runtime, or 0 */
   struct corpus *corpus; /* that receives schedules, or NULL */
   void *closure; /* the caller's */

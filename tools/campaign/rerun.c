@@ -133,6 +133,7 @@ set_options (const struct rerun *r, struct options *o, int *fds)
   o->value[OPT_stop_on_first] = NULL;
   o->value[OPT_choices] = o->value[OPT_profiled] = NULL;
   o->value[OPT_output] = "none";
+  o->value[OPT_only] = r->id;
   if (r->log || r->plans)
     {
       /* Another strategy answers, but what is asked stays the same.  */
@@ -185,7 +186,6 @@ rerun_make (struct rerun *r)
                         .count = r->count,
                         .jobs = r->jobs,
                         .again = true,
-                        .only = r->id,
                         .max_time = r->seconds < 1 ? 1 : r->seconds,
                         .on_message = on_message,
                         .closure = r };

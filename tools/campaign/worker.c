@@ -379,18 +379,6 @@ hear (struct worker *w, struct message *m)
   return true;
 }
 
-/* True if LINE, of LEN, tells of a finding that nobody asks W for.  To parse it is
-   most of what it costs, and there may be as many in each of hundreds of executions
-   as there are findings to be explained.  */
-static bool
-is_passed_over (const struct worker *w, const char *line, size_t len)
-{
-  static const char begin[] = "{\"t\":\"finding\",";
-  return w->only && len > strlen (begin)
-         && memcmp (line, begin, strlen (begin)) == 0
-         && !memmem (line, len, w->only, strlen (w->only));
-}
-
 /* Hear the complete lines in W's buffer; *RET_BAD as in worker_read.  */
 static bool
 hear_lines (struct worker *w, char **ret_bad)
@@ -402,9 +390,8 @@ hear_lines (struct worker *w, char **ret_bad)
              = memchr (line, '\n', w->line_len - (size_t) (line - w->line))))
     {
       size_t len = (size_t) (newline - line);
-      struct message *m = NULL;
-      if (!is_passed_over (w, line, len))
-        ok = (m = message_parse (line, len)) && hear (w, m);
+      struct message *m = message_parse (line, len);
+      ok = m && hear (w, m);
       if (!ok)
         *ret_bad = text_format (
             "%.*s", newline - line > 200 ? 200 : (int) (newline - line), line);

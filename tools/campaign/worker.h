@@ -57,7 +57,6 @@ struct worker
   struct message *head, **tail; /* the queue */
   struct parts *parts; /* NULL, or all is put there, and numbers are W's own */
   int search_fd;       /* where a search begins that tells where it is, or 0 */
-  const char *only;    /* findings with other ids are passed over; NULL: none */
   uint64_t part;       /* segment of them that it tells of */
   json_t **profile;    /* the campaign's, that receives what is told; or NULL */
   uint64_t extent;     /* executions that it thinks there will be, or 0 */

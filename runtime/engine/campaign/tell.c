@@ -87,6 +87,14 @@ c11t_tell_prepare (void)
   line_buffer (FIRST_ROOM);
 }
 
+/* Does anybody want to know of F?  As many others may come again in each of hundreds
+   of executions as there are findings to be explained.  */
+static bool
+is_asked_for (const struct c11t_finding *f)
+{
+  return !c11t_params.only[0] || !strcmp (c11t_params.only, f->id);
+}
+
 static void
 tell_finding (const struct c11t_finding *f)
 {
@@ -149,7 +157,8 @@ c11t_tell_execution (const struct c11t_outcome *o)
     tell_orders ();
   c11t_scope_publish ();
   for (uint32_t i = 0; i < sh->n_findings; i++)
-    tell_finding (&sh->finding[i]);
+    if (is_asked_for (&sh->finding[i]))
+      tell_finding (&sh->finding[i]);
   char buf[512 + 20 * C11T_MAX_UNKNOWN];
   struct c11t_text t = C11T_TEXT (buf);
   c11t_text_add (&t,
