@@ -56,13 +56,14 @@ DEFINE_ACCESS (4, c11t_fast_word, c11t_fast_again)
 DEFINE_ACCESS (8, c11t_fast_word, c11t_fast_again)
 DEFINE_ACCESS (16, c11t_fast_range, c11t_fast_renew)
 
-/* Most short ranges are settled where they are renewed, but for those at a place that
-   has no number yet.  */
+/* A string or a structure is mostly written anew, or read for the first time in its
+   epoch, and is settled where it is renewed, unless it is accessed at a place that has no
+   number yet.  What is larger is mostly copied again.  */
 static inline bool
 is_settled (uintptr_t addr, size_t n, enum c11t_access_kind kind,
             struct c11test_site *s)
 {
-  if (n - 1 < 64 && s && s->id)
+  if (n - 1 < 32 && s && s->id)
     return false;
   return !n || c11t_fast_range (addr, n, kind, s);
 }

@@ -10,9 +10,9 @@ libc11t_race_la_SOURCES = \
   runtime/race/born.c \
   runtime/race/lives.c \
   runtime/race/lives.h \
-  runtime/race/ordered.c \
   runtime/race/race.c \
   runtime/race/race.h \
+  runtime/race/record.c \
   runtime/race/shadow.c \
   runtime/race/shadow.h \
   runtime/race/sites.c \

@@ -212,10 +212,7 @@ meets_shortly (struct c11t_race *r, struct c11t_cell *c, uintptr_t addr,
       n->others |= two.others;
       return true;
     }
-  return (!c11t_race_is_found (n->key, n->clock, c->key[0])
-          && c11t_race_ordered (r, c, addr, n->key, n->site, n->clock,
-                                &n->others))
-         || c11t_race_alike (r, c, addr, n->key, n->site, n->clock, &n->others);
+  return c11t_race_record (r, c, addr, n->key, n->site, n->clock, &n->others);
 }
 
 /* True if they do with C, the cell of ADDR, what the whole rule does, or leave it
@@ -243,7 +240,7 @@ is_shortly_right (struct c11t_race *r, const struct c11t_cell *c, uintptr_t addr
 }
 
 bool
-c11t_race_ordered_is_right (struct c11t_race *r, const struct c11t_cell *c,
+c11t_race_record_is_right (struct c11t_race *r, const struct c11t_cell *c,
                             uintptr_t addr, uint64_t k, uint32_t site,
                             const struct c11t_clock *clock)
 {

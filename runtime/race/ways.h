@@ -87,22 +87,43 @@ enum c11t_fate
   C11T_UNKNOWN  /* it races, is of a free, or covers bytes of N */
 };
 
+/* True if E is of N's thread and clock, or not ordered before N.  */
+static inline bool
+c11t_race_is_apart (uint64_t e, uint64_t n, const struct c11t_clock *clock)
+{
+  c11t_tid tid = c11t_key_tid (e);
+  return tid == c11t_key_tid (n)
+             ? c11t_key_clk (e) == c11t_key_clk (n)
+             : c11t_key_clk (e) > c11t_clock_get (clock, tid);
+}
+
+/* True if E, which is ordered before N and of an earlier clock if it is N's
+   thread's, stays for its kind, whatever its bytes.  */
+static inline bool
+c11t_race_outlives (uint64_t e, uint64_t n)
+{
+  unsigned kind = c11t_key_kind (e & ~n); /* an access is no free */
+  return kind & C11T_PLAIN_WRITE && !(kind & C11T_KIND_FREED);
+}
+
 static inline enum c11t_fate
 c11t_fate_of (uint64_t e, uint64_t n, const struct c11t_clock *clock)
 {
-  c11t_tid tid = c11t_key_tid (e);
+  bool shares = e & n & C11T_OF_BYTES;
+  bool freed = c11t_key_kind (e) & C11T_KIND_FREED;
+  if (!c11t_race_is_apart (e, n, clock))
+    return c11t_race_outlives (e, n) || !shares ? C11T_STAYS
+           : freed                              ? C11T_UNKNOWN
+           : e & ~n & C11T_OF_BYTES             ? C11T_SHRINKS
+                                                : C11T_GOES;
   if (c11t_key_merges (n, e))
     return C11T_MERGES;
-  if (!(e & n & C11T_OF_BYTES))
+  if (!shares)
     return C11T_STAYS;
-  if (c11t_key_kind (e) & C11T_KIND_FREED
-      || (tid == c11t_key_tid (n) && c11t_key_clk (e) == c11t_key_clk (n)))
-    return C11T_UNKNOWN;
-  if (tid != c11t_key_tid (n) && c11t_key_clk (e) > c11t_clock_get (clock, tid))
-    return c11t_race_conflicts (n, e) ? C11T_UNKNOWN : C11T_STAYS;
-  if (e & ~n & C11T_OF_KIND)
-    return C11T_STAYS;
-  return e & ~n & C11T_OF_BYTES ? C11T_SHRINKS : C11T_GOES;
+  return freed || c11t_key_tid (e) == c11t_key_tid (n)
+                 || c11t_race_conflicts (n, e)
+             ? C11T_UNKNOWN
+             : C11T_STAYS;
 }
 
 /* What a cell of two entries becomes.  */
@@ -178,18 +199,18 @@ c11t_two_put (struct c11t_cell *c, const struct c11t_two *two)
    of ADDR, which has entries.  *OTHERS becomes true if it met another thread's access.
    Return false, and do nothing, if it races with one of them, or that is of a free, or
    if their places have no room.  May take memory.  */
-bool c11t_race_ordered (struct c11t_race *r, struct c11t_cell *c, uintptr_t addr,
-                        uint64_t k, uint32_t site,
-                        const struct c11t_clock *clock, bool *others);
+bool c11t_race_record (struct c11t_race *r, struct c11t_cell *c, uintptr_t addr,
+                       uint64_t k, uint32_t site,
+                       const struct c11t_clock *clock, bool *others);
 
 /* True if it does with C, the cell of ADDR, which does not cover K, what the whole rule
    does, or leaves it alone.  For checks.  */
-bool c11t_race_ordered_is_right (struct c11t_race *r, const struct c11t_cell *c,
-                                 uintptr_t addr, uint64_t k, uint32_t site,
-                                 const struct c11t_clock *clock);
+bool c11t_race_record_is_right (struct c11t_race *r, const struct c11t_cell *c,
+                                uintptr_t addr, uint64_t k, uint32_t site,
+                                const struct c11t_clock *clock);
 
-/* The same for C, the cell of ADDR.  Return false, and do nothing, unless all entries
-   are of the same bytes, and there is no race.  */
+/* The same in fewer instructions if all entries are of the same bytes; else return
+   false, and do nothing.  */
 bool c11t_race_alike (struct c11t_race *r, struct c11t_cell *c, uintptr_t addr,
                       uint64_t k, uint32_t site, const struct c11t_clock *clock,
                       bool *others);

@@ -84,12 +84,12 @@ record (struct c11t_cell *c, uintptr_t addr, uint64_t k, struct c11test_site *s)
     }
   else
     {
-      C11T_INVARIANT (c11t_race_ordered_is_right (E.race, c, addr, k, s->id,
-                                                  c11t_fast.clock));
+      C11T_INVARIANT (c11t_race_record_is_right (E.race, c, addr, k, s->id,
+                                                 c11t_fast.clock));
       two.others = false;
       c11t_engine_state = 2;
-      done = c11t_race_ordered (E.race, c, addr, k, s->id, c11t_fast.clock,
-                                &two.others);
+      done = c11t_race_record (E.race, c, addr, k, s->id, c11t_fast.clock,
+                               &two.others);
       c11t_engine_state = 1;
     }
   if (two.others)

@@ -187,7 +187,8 @@ c11t_fast_again (uintptr_t addr, unsigned size, enum c11t_access_kind kind,
     return false;
   if (c->ext || !c11t_fast.clock || !s || !s->id
       || (c->key[1]
-          && c11t_fate_of (c->key[1], k, c11t_fast.clock) != C11T_STAYS)
+          && (!c11t_race_outlives (c->key[1], k)
+              || c11t_race_is_apart (c->key[1], k, c11t_fast.clock)))
       || !c11t_fast_spend (s))
     return false;
   C11T_INVARIANT (c11t_fast_as_slowly (

@@ -1,4 +1,4 @@
-/* ordered.c -- an access without a race, to any cell.
+/* record.c -- an access without a race, to any cell.
    SPDX-License-Identifier: BSD-3-Clause
 
    Most granules are of one thread, as a compressor's buffer is, or of threads that hand
@@ -87,8 +87,8 @@ pass (struct shift *s, uint64_t k, const struct c11t_clock *clock,
 /* K, by who knows CLOCK, which no entry of C races with, is recorded there, where room
    is, as FIRST, which it is with what is merged.  */
 static inline void
-record (struct c11t_race *r, struct c11t_cell *c, uint64_t k,
-        const struct c11t_clock *clock, struct c11t_entry first)
+shift_in (struct c11t_race *r, struct c11t_cell *c, uint64_t k,
+          const struct c11t_clock *clock, struct c11t_entry first)
 {
   struct c11t_ext *x = c11t_cell_ext (c);
   struct c11t_entry second = { c->key[1], c->site[1] };
@@ -120,10 +120,11 @@ room_for_one (struct c11t_race *r, struct c11t_cell *c, uintptr_t addr)
     c11t_cell_extend (r, addr, c, (x ? x->n : 0) + 1);
 }
 
-bool
-c11t_race_ordered (struct c11t_race *r, struct c11t_cell *c, uintptr_t addr,
-                   uint64_t k, uint32_t site, const struct c11t_clock *clock,
-                   bool *others)
+/* All entries, whatever their bytes.  */
+static bool
+record_any (struct c11t_race *r, struct c11t_cell *c, uintptr_t addr,
+            uint64_t k, uint32_t site, const struct c11t_clock *clock,
+            bool *others)
 {
   const struct c11t_ext *x = c11t_cell_ext (c);
   uint32_t n = x ? x->n : 0;
@@ -149,7 +150,20 @@ c11t_race_ordered (struct c11t_race *r, struct c11t_cell *c, uintptr_t addr,
   first.key |= l.with.key;
   if (!l.merged && !l.goes)
     room_for_one (r, c, addr);
-  record (r, c, k, clock, first);
+  shift_in (r, c, k, clock, first);
   *others |= l.others;
   return true;
+}
+
+/* What many threads use is mostly one object that they only read, or an atomic one.  */
+#define FEW 4
+
+bool
+c11t_race_record (struct c11t_race *r, struct c11t_cell *c, uintptr_t addr,
+                  uint64_t k, uint32_t site, const struct c11t_clock *clock,
+                  bool *others)
+{
+  return (c11t_cell_room (c) > FEW
+          && c11t_race_alike (r, c, addr, k, site, clock, others))
+         || record_any (r, c, addr, k, site, clock, others);
 }
