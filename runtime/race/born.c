@@ -16,8 +16,6 @@
 /* Of a larger block no more than this is marked: a page takes 16 bytes.  */
 #define BORN_MAX ((size_t) 64 << 20)
 
-#define PAGE_SPAN ((uintptr_t) C11T_PAGE_CELLS * 8)
-
 static void
 fill (struct c11t_cell *c, size_t n, struct c11t_entry e)
 {
@@ -44,13 +42,13 @@ c11t_race_mark_whole (struct c11t_race *r, uintptr_t addr, size_t len,
   uintptr_t end = addr + len, stop;
   for (; addr < end; addr = stop)
     {
-      stop = (addr | (PAGE_SPAN - 1)) + 1;
+      stop = (addr | (C11T_PAGE_SPAN - 1)) + 1;
       stop = stop < end ? stop : end;
       struct c11t_leaf *l = c11t_shadow_leaf_made (r, addr);
       if (!l)
         return;
       uint8_t *page = &l->page[c11t_shadow_index (addr) / C11T_PAGE_CELLS];
-      if (stop - addr == PAGE_SPAN && !*page)
+      if (stop - addr == C11T_PAGE_SPAN && !*page)
         {
           *page = C11T_PAGE_BORN;
           l->born[c11t_shadow_index (addr) / C11T_PAGE_CELLS] = e;

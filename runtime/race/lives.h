@@ -8,8 +8,6 @@
 
 #include "race/shadow.h"
 
-#define C11T_PAGE_SPAN ((uintptr_t) C11T_PAGE_CELLS * 8)
-
 /* The first cell of the LEN bytes at ADDR; NULL if they are not of one page that is in
    use, or all of it.  */
 static inline struct c11t_cell *

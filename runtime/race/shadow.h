@@ -42,6 +42,7 @@ struct c11t_site_sets; /* sites.c */
 #define C11T_LEAF_BITS 22 /* 4 MB of addresses */
 #define C11T_LEAF_CELLS ((size_t) 1 << (C11T_LEAF_BITS - 3))
 #define C11T_PAGE_CELLS 128 /* cells in 4 KB of shadow */
+#define C11T_PAGE_SPAN ((uintptr_t) C11T_PAGE_CELLS * 8) /* bytes that they are of */
 #define C11T_ROOT_SIZE ((size_t) 1 << (C11T_ADDRESS_BITS - C11T_LEAF_BITS))
 
 /* A key packs what an entry is about:

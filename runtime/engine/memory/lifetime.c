@@ -76,6 +76,15 @@ is_shadows_alone (const struct c11t_thread *t)
   return c11t_fast.limit && !E.slow && !t->pending.size;
 }
 
+static inline void
+note_end (const struct c11t_thread *t, uintptr_t addr, size_t n,
+          const void *cfa, uint32_t site, const void *from)
+{
+  c11t_locals_end = true;
+  ends[site % ENDS] = (struct end){ addr, n, (uintptr_t) cfa, (uintptr_t) from,
+                                    site, t->task.number };
+}
+
 static bool
 ends_shortly (uintptr_t addr, size_t n, const void *cfa,
               const struct c11test_site *s, const void *from)
@@ -86,9 +95,7 @@ ends_shortly (uintptr_t addr, size_t n, const void *cfa,
       || c11t_race_end_life (E.race, addr, n, t->tid, c11t_my_clk (t), s->id)
              != C11T_LIFE_CHANGED)
     return false;
-  c11t_locals_end = true;
-  ends[s->id % ENDS] = (struct end){ addr, n, (uintptr_t) cfa, (uintptr_t) from,
-                                     s->id, t->task.number };
+  note_end (t, addr, n, cfa, s->id, from);
   t->rounds.effects++;
   return true;
 }
@@ -104,7 +111,6 @@ c11t_local_end (void *p, size_t n, const void *cfa, struct c11test_site *s,
   uint32_t site = c11t_site_number (s);
   if (has_own_stack (t, addr))
     {
-      c11t_locals_end = true;
       c11t_flush_pending (t);
       c11t_record_local_end (t, p, n, s);
       if (n > MOST_BYTES)
@@ -116,9 +122,7 @@ c11t_local_end (void *p, size_t n, const void *cfa, struct c11test_site *s,
       c11t_race_mark_freed (E.race, addr, n, t->tid,
                             c11t_clock_get (c11t_my_clock (t), t->tid), site,
                             c11t_location_drop, NULL);
-      ends[site % ENDS]
-          = (struct end){ addr, n, (uintptr_t) cfa, (uintptr_t) from,
-                          site, t->task.number };
+      note_end (t, addr, n, cfa, site, from);
     }
   c11t_leave ();
 }
