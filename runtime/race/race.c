@@ -33,7 +33,8 @@
 
    How many entries.  A plain write conflicts with everything, so it leaves
    only itself on its bytes; else each thread has at most one entry of each
-   kind on a byte.
+   kind on a byte.  Where many threads use an object, entries that were taken over may
+   stay (alike.c): M races with the newer N, too, as said above, and N is told.
 
    Order.  Entries are kept newest first, so that the newest plain write is
    the first one found.  An entry is merged with N if it has thread, clock and kind
@@ -142,6 +143,7 @@ access_slowly (struct c11t_race *r, struct c11t_cell *c, uintptr_t addr,
   enum c11t_race_verdict verdict = C11T_RACE_NONE;
   struct c11t_entry carry = { n->key, n->site }, first = carry;
   uint32_t kept = 0;
+  c11t_cell_unlike (c);
   for (uint32_t i = 0, room = c11t_cell_room (c); i < room; i++)
     {
       struct c11t_entry e = c11t_cell_get (c, i), old = e;
@@ -215,6 +217,28 @@ meets_shortly (struct c11t_race *r, struct c11t_cell *c, uintptr_t addr,
   return c11t_race_record (r, c, addr, n->key, n->site, n->clock, &n->others);
 }
 
+/* True if the entries of C are those of RIGHT in that order and, in a cell of entries
+   that are alike, such as N would take over.  For checks.  */
+static bool
+keeps_all (const struct c11t_cell *c, const struct c11t_cell *right,
+           const struct pending *n)
+{
+  const struct c11t_ext *x = c11t_cell_ext (c);
+  bool alike = x && x->kinds != C11T_PLAIN_WRITE;
+  uint32_t j = 0, room = c11t_cell_room (right);
+  for (uint32_t i = 0; i < c11t_cell_room (c); i++)
+    {
+      struct c11t_entry e = c11t_cell_get (c, i), f = { 0, 0 };
+      if (j < room)
+        f = c11t_cell_get (right, j);
+      if (e.key == f.key && e.site == f.site)
+        j++;
+      else if (!alike || !c11t_race_takes_over (n->key, n->clock, e.key))
+        return false;
+    }
+  return j == room || !c11t_cell_get (right, j).key;
+}
+
 /* True if they do with C, the cell of ADDR, what the whole rule does, or leave it
    alone.  For checks.  */
 static __attribute__ ((unused)) bool
@@ -228,12 +252,7 @@ is_shortly_right (struct c11t_race *r, const struct c11t_cell *c, uintptr_t addr
   if (meets_shortly (r, &x, addr, &q))
     same = access_slowly (r, &y, addr, &p, &other) == C11T_RACE_NONE
            && p.others == q.others;
-  same &= c11t_cell_room (&x) == c11t_cell_room (&y);
-  for (uint32_t i = 0; same && i < c11t_cell_room (&x); i++)
-    {
-      struct c11t_entry e = c11t_cell_get (&x, i), f = c11t_cell_get (&y, i);
-      same = e.key == f.key && e.site == f.site;
-    }
+  same = same && keeps_all (&x, &y, n);
   drop_copy (r, &x);
   drop_copy (r, &y);
   return same;
@@ -577,6 +596,7 @@ c11t_race_mark_freed (struct c11t_race *r, uintptr_t addr, size_t len,
       /* The bytes have no entry now: any free position will do, and the last
          one keeps the others in order.  */
       uint32_t i = 0;
+      c11t_cell_unlike (c);
       while (i < c11t_cell_room (c) && c11t_cell_get (c, i).key)
         i++;
       c11t_cell_set (r, addr, c, i, e);

@@ -94,6 +94,7 @@ shift_in (struct c11t_race *r, struct c11t_cell *c, uint64_t k,
   struct c11t_entry second = { c->key[1], c->site[1] };
   uint32_t n = x ? x->n : 0;
   struct shift s = { c, x, first, 0 };
+  c11t_cell_unlike (c);
   pass (&s, k, clock, (struct c11t_entry){ c->key[0], c->site[0] });
   if (second.key)
     pass (&s, k, clock, second);
@@ -156,7 +157,7 @@ record_any (struct c11t_race *r, struct c11t_cell *c, uintptr_t addr,
 }
 
 /* What many threads use is mostly one object that they only read, or an atomic one.  */
-#define FEW 4
+#define FEW 2
 
 bool
 c11t_race_record (struct c11t_race *r, struct c11t_cell *c, uintptr_t addr,

@@ -123,6 +123,8 @@ c11t_cell_extend (struct c11t_race *r, uintptr_t addr, struct c11t_cell *c, uint
       memcpy (y, x, c11t_ext_size (x->n));
       c11t_arena_free (r->arena, x, c11t_ext_size (x->cap));
     }
+  else
+    y->kinds = C11T_PLAIN_WRITE;
   y->cap = cap;
   c->ext = (uintptr_t)y | (c->ext & 1);
   mark_page (r, addr, C11T_PAGE_EXTENDED);
@@ -159,8 +161,8 @@ c11t_cell_to_front (struct c11t_cell *c, uint32_t i)
     return;
   if (i >= 2)
     {
-      for (i -= 2; i > 0; i--)
-        x->e[i] = x->e[i - 1];
+      memmove (&x->e[1], &x->e[0], (i - 2) * sizeof x->e[0]);
+      x->kinds |= c11t_key_kind (e.key) & C11T_PLAIN_WRITE; /* it may be the last */
       x->e[0] = (struct c11t_entry){ c->key[1], c->site[1] };
     }
   c->key[1] = c->key[0];
@@ -181,6 +183,8 @@ c11t_cell_truncate (struct c11t_race *r, struct c11t_cell *c, uint32_t n)
   if (x && x->n + 2 > n)
     {
       x->n = n > 2 ? n - 2 : 0;
+      if (!x->n)
+        x->kinds = C11T_PLAIN_WRITE;
       shrink (r, c);
     }
 }
@@ -202,6 +206,22 @@ c11t_cell_set_handle (struct c11t_race *r, uintptr_t addr, struct c11t_cell *c,
     }
 }
 
+unsigned
+c11t_cell_kinds (const struct c11t_cell *c)
+{
+  uint32_t last = c11t_cell_room (c) - 1;
+  unsigned kinds = 0;
+  for (uint32_t i = 0; i <= last; i++)
+    {
+      uint64_t k = c11t_cell_get (c, i).key;
+      if (c11t_key_kind (k) & C11T_KIND_FREED
+          || c11t_key_mask (k) != c11t_key_mask (c->key[0]))
+        return C11T_PLAIN_WRITE;
+      kinds |= i < last ? c11t_key_kind (k) : 0;
+    }
+  return kinds & C11T_PLAIN_WRITE;
+}
+
 bool
 c11t_shadow_check (const struct c11t_race *r, uintptr_t addr,
                    const struct c11t_cell *c)
@@ -212,6 +232,9 @@ c11t_shadow_check (const struct c11t_race *r, uintptr_t addr,
   if (x && (!(page & C11T_PAGE_EXTENDED) || (!x->n && !x->handle)))
     return false;
   if ((c->ext & 1) != (x && x->handle))
+    return false;
+  if (x && x->kinds != C11T_PLAIN_WRITE
+      && (!x->n || c11t_cell_kinds (c) & ~x->kinds))
     return false;
   for (uint32_t i = 0; i < c11t_cell_room (c); i++)
     {

@@ -16,6 +16,7 @@
      at least one byte in its mask;
    - an extension record without handle and entries does not exist;
    - bit 0 of EXT is set iff there is a handle;
+   - KINDS is C11T_PLAIN_WRITE, or has c11t_cell_kinds and there are three entries;
    - a cell that is not all zero lies on a page whose PAGE byte has the bit
      USED, and one with an extension record on one with the bit EXTENDED too;
    - a page with the bit BORN is not USED: each of its cells stands for one
@@ -122,7 +123,9 @@ struct c11t_entry
 struct c11t_ext
 {
   void *handle;
-  uint32_t n, cap; /* entries used and allocated */
+  uint32_t n; /* entries used */
+  uint32_t cap : 30; /* and allocated */
+  uint32_t kinds : 2; /* as c11t_cell_kinds, or C11T_PLAIN_WRITE (alike.c) */
   struct c11t_entry e[];
 };
 
@@ -182,8 +185,7 @@ c11t_shadow_index (uintptr_t addr)
   return addr >> 3 & (C11T_LEAF_CELLS - 1);
 }
 
-/* The cell of ADDR in its leaf L: as &L->cell[c11t_shadow_index (ADDR)], in
-   fewer instructions.  */
+/* &L->cell[c11t_shadow_index (ADDR)], in fewer instructions.  */
 static inline struct c11t_cell *
 c11t_shadow_cell (struct c11t_leaf *l, uintptr_t addr)
 {
@@ -213,16 +215,14 @@ c11t_cell_ext (const struct c11t_cell *c)
   return (struct c11t_ext *) (c->ext & ~(uintptr_t) 1);
 }
 
-/* True if an inline entry of C makes the access K superfluous: the verdict is
-   C11T_RACE_NONE, and nothing needs recording.  */
+/* True if an inline entry of C makes the access K superfluous.  */
 static inline bool
 c11t_cell_covers (const struct c11t_cell *c, uint64_t k)
 {
   return c11t_key_covers (c->key[0], k) || c11t_key_covers (c->key[1], k);
 }
 
-/* Number of entry positions in C, used or not; positions 0 and 1 always
-   exist.  */
+/* Number of entry positions in C, used or not; 0 and 1 always exist.  */
 static inline uint32_t
 c11t_cell_room (const struct c11t_cell *c)
 {
@@ -281,6 +281,10 @@ c11t_cell_set (struct c11t_race *r, uintptr_t addr, struct c11t_cell *c,
 
 /* Entry I of C becomes the first, before those that were before it.  */
 void c11t_cell_to_front (struct c11t_cell *c, uint32_t i);
+
+/* The kinds of all entries of C but the last, together, if all are of the same bytes and
+   none is of a free; else C11T_PLAIN_WRITE.  */
+unsigned c11t_cell_kinds (const struct c11t_cell *c);
 
 /* Keep only the first N entries of C.  */
 void c11t_cell_truncate (struct c11t_race *r, struct c11t_cell *c, uint32_t n);

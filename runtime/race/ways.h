@@ -193,6 +193,15 @@ c11t_two_put (struct c11t_cell *c, const struct c11t_two *two)
   c->site[1] = two->site[1];
 }
 
+/* C gets an entry that may not be as the others.  */
+static inline void
+c11t_cell_unlike (const struct c11t_cell *c)
+{
+  struct c11t_ext *x = c11t_cell_ext (c);
+  if (x)
+    x->kinds = C11T_PLAIN_WRITE;
+}
+
 /* --- Others -------------------------------------------------------------------- */
 
 /* Rules 4 and 5 of race.c for the access K at SITE, by who knows CLOCK, to C, the cell
