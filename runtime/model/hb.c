@@ -32,6 +32,14 @@ c11t_hb_release_rmw (struct c11t_arena *a, const struct c11t_hb *t,
 }
 
 void
+c11t_hb_acq_rel_rmw (struct c11t_arena *a, const struct c11t_hb *t,
+                     const struct c11t_clock *read, struct c11t_clock *rf)
+{
+  C11T_INVARIANT (c11t_clock_leq (read, &t->c));
+  c11t_clock_copy (a, rf, &t->c);
+}
+
+void
 c11t_hb_relaxed_rmw (struct c11t_arena *a, const struct c11t_hb *t,
                      const struct c11t_clock *read, struct c11t_clock *rf)
 {

@@ -42,6 +42,11 @@ void c11t_hb_relaxed_rmw (struct c11t_arena *a, const struct c11t_hb *t,
                           const struct c11t_clock *read,
                           struct c11t_clock *rf);
 
+/* Figure 9 [RELEASE RMW] after [ACQUIRE LOAD]: C_t has all that READ has.  */
+void c11t_hb_acq_rel_rmw (struct c11t_arena *a, const struct c11t_hb *t,
+                          const struct c11t_clock *read,
+                          struct c11t_clock *rf);
+
 /* Figure 9 [ACQUIRE LOAD], [RELAXED LOAD].  */
 void c11t_hb_acquire_load (struct c11t_arena *a, struct c11t_hb *t,
                            const struct c11t_clock *read);

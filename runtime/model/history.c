@@ -11,6 +11,9 @@
 #include "base/arena.h"
 #include "base/assert.h"
 
+/* From so many thread slots on a location has REACH.  */
+#define MANY 8
+
 void
 c11t_log_grow (struct c11t_arena *a, struct c11t_log *g)
 {
@@ -66,12 +69,37 @@ c11t_log_inherit (struct c11t_log *g)
   g->n = n;
 }
 
-void
-c11t_history_filter (struct c11t_history *h)
+/* Make REACH of U anew, from its log.  */
+static void
+look_back (struct c11t_location *loc, c11t_tid u)
 {
+  const struct c11t_log *g = &loc->by[u].accesses;
+  uint32_t n = g->n;
+  loc->reached[u] = n ? g->v[n - 1].write->pos : 0;
+  loc->reach[u].before = n > 1 ? g->v[n - 2].write->pos : 0;
+  loc->reach[u].clk = n ? g->v[n - 1].clk : 0;
+}
+
+void
+c11t_history_reach (struct c11t_location *loc, c11t_tid u,
+                    const struct c11t_node *write, c11t_clk clk)
+{
+  const struct c11t_entry *top = c11t_log_newest (&loc->by[u].accesses);
+  if (!top || top->clk != clk) /* else it takes the place of that one */
+    loc->reach[u].before = loc->reached[u];
+  loc->reached[u] = write->pos;
+  loc->reach[u].clk = clk;
+}
+
+void
+c11t_history_filter (struct c11t_location *loc, c11t_tid u)
+{
+  struct c11t_history *h = &loc->by[u];
   struct c11t_log *g = &h->stores;
   uint32_t gone = 0;
   c11t_log_inherit (&h->accesses);
+  if (loc->reach)
+    look_back (loc, u);
   if (h->floor.write)
     h->floor.write = c11t_history_heir (h->floor.write);
   /* A thread's stores are in modification order, so what goes is a prefix.  */
@@ -92,6 +120,21 @@ c11t_history_store_before (const struct c11t_history *h, c11t_seq seq)
   return x || !h->floor.write || h->floor.seq >= seq ? x : &h->floor;
 }
 
+/* LOC, which has N_BY slots, gets N.  */
+static void
+make_reach (struct c11t_arena *a, struct c11t_location *loc, uint32_t n)
+{
+  if (loc->reach)
+    {
+      c11t_arena_free (a, loc->reach, loc->n_by * sizeof *loc->reach);
+      c11t_arena_free (a, loc->reached, loc->n_by * sizeof *loc->reached);
+    }
+  loc->reach = c11t_arena_alloc (a, n * sizeof *loc->reach);
+  loc->reached = c11t_arena_alloc (a, n * sizeof *loc->reached);
+  for (c11t_tid u = 0; u < loc->n_by; u++)
+    look_back (loc, u);
+}
+
 struct c11t_history *
 c11t_history_make (struct c11t_arena *a, struct c11t_location *loc, c11t_tid t)
 {
@@ -99,6 +142,8 @@ c11t_history_make (struct c11t_arena *a, struct c11t_location *loc, c11t_tid t)
   while (n <= t)
     n *= 2;
   struct c11t_history *by = c11t_arena_alloc (a, n * sizeof *by);
+  if (n >= MANY)
+    make_reach (a, loc, n);
   if (loc->n_by)
     memcpy (by, loc->by, loc->n_by * sizeof *by);
   c11t_arena_free (a, loc->by, loc->n_by * sizeof *by);
@@ -116,6 +161,16 @@ c11t_history_put (struct c11t_arena *a, struct c11t_log *g,
     *top = (struct c11t_entry){ write, seq, clk };
   else
     c11t_log_push (a, g, write, seq, clk);
+}
+
+static void
+check_reach (const struct c11t_location *loc, c11t_tid u)
+{
+  const struct c11t_log *g = &loc->by[u].accesses;
+  uint32_t n = g->n;
+  C11T_ASSERT (!n || loc->reached[u] >= g->v[n - 1].write->pos);
+  C11T_ASSERT (!n || loc->reach[u].clk == g->v[n - 1].clk);
+  C11T_ASSERT (n < 2 || loc->reach[u].before >= g->v[n - 2].write->pos);
 }
 
 /* Assert that G is sorted by seq, clock and mo; strictly, if STRICT.  */
@@ -148,6 +203,8 @@ c11t_history_check (const struct c11t_location *loc)
                        && (!h->stores.n || floor->seq < h->stores.v[0].seq)));
       check_log (&h->stores, false);
       check_log (&h->accesses, true);
+      if (loc->reach && c11t_mograph_is_chain (&loc->mo))
+        check_reach (loc, u);
       stores += h->stores.n;
       for (uint32_t i = 0; i < h->stores.n; i++)
         C11T_ASSERT (h->stores.v[i].write->store.tid == u);

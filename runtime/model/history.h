@@ -51,6 +51,16 @@ struct c11t_history
   uint32_t n_chains; /* number of the newest chain headed by this thread */
 };
 
+/* What tells of most threads that a reader of a location of one chain need not look at
+   their accesses.  The newest one is of a member of that chain at position
+   REACHED or earlier, and has the clock CLK; the others, if any, are of one at BEFORE
+   or earlier.  */
+struct c11t_reach
+{
+  uint64_t before;
+  c11t_clk clk;
+};
+
 /* A release sequence that the last store of a location is in (sequence.h).  */
 struct c11t_head
 {
@@ -68,6 +78,8 @@ struct c11t_location
   struct c11t_log sc;
   struct c11t_history *by; /* by thread slot */
   uint32_t n_by;
+  struct c11t_reach *reach; /* by thread slot, if there are many; else NULL */
+  uint64_t *reached;        /* and POS of each */
   struct c11t_head *heads; /* models with cxx11_sequences only */
   uint32_t n_heads, cap_heads;
   uint32_t prune_at; /* number of stores at which pruning pays */
@@ -118,7 +130,7 @@ c11t_history_heir (const struct c11t_node *w)
 
 /* Remove the entries of H or SC whose store is marked pruned.  Others stand
    for them where they still order what stays.  */
-void c11t_history_filter (struct c11t_history *h);
+void c11t_history_filter (struct c11t_location *loc, c11t_tid u);
 void c11t_log_inherit (struct c11t_log *g);
 
 /* The last store of H's thread before position SEQ, or who stands for it.  */
@@ -139,14 +151,22 @@ c11t_history_of (struct c11t_arena *a, struct c11t_location *loc, c11t_tid t)
 void c11t_history_put (struct c11t_arena *a, struct c11t_log *g,
                        struct c11t_node *write, c11t_seq seq, c11t_clk clk);
 
-/* Record in H an access of WRITE's value (or WRITE itself).  */
+/* Note in LOC, which has REACH, that U's newest access will be one of WRITE.  */
+void c11t_history_reach (struct c11t_location *loc, c11t_tid u,
+                         const struct c11t_node *write, c11t_clk clk);
+
+/* Record an access of WRITE's value (or WRITE itself) by thread U, which has a history
+   at LOC.  */
 static inline void
-c11t_history_access (struct c11t_arena *a, struct c11t_history *h,
+c11t_history_access (struct c11t_arena *a, struct c11t_location *loc, c11t_tid u,
                      struct c11t_node *write, c11t_seq seq, c11t_clk clk)
 {
-  struct c11t_log *g = &h->accesses;
-  if (!g->n || g->v[g->n - 1].write != write)
-    c11t_history_put (a, g, write, seq, clk);
+  struct c11t_log *g = &loc->by[u].accesses;
+  if (g->n && g->v[g->n - 1].write == write)
+    return;
+  if (loc->reach)
+    c11t_history_reach (loc, u, write, clk);
+  c11t_history_put (a, g, write, seq, clk);
 }
 
 /* Assert that the logs of LOC are what this comment says.  */

@@ -105,6 +105,30 @@ later (const struct c11t_node *best, const struct c11t_entry *x)
   return x && (!best || x->write->pos > best->pos) ? x->write : best;
 }
 
+/* The first thread slot of LOC from U on that may have accessed what comes after BEST in
+   its one chain; or the number of slots.  */
+static inline c11t_tid
+next_after (const struct c11t_location *loc, const struct c11t_node *best,
+            c11t_tid u)
+{
+  const uint64_t *at = &loc->reached[u], *end = &loc->reached[loc->n_by];
+  uint64_t pos = best->pos;
+#pragma GCC unroll 4
+  for (; at < end; at++)
+    if (__builtin_expect (*at > pos, 0))
+      break;
+  return (c11t_tid)(at - loc->reached);
+}
+
+/* True if ME does not know of U's newest access, and the others are not after BEST.  */
+static inline bool
+is_far (const struct c11t_location *loc, const struct c11t_model_thread *me,
+        const struct c11t_node *best, c11t_tid u)
+{
+  const struct c11t_reach *r = &loc->reach[u];
+  return r->before <= best->pos && r->clk > c11t_clock_get (&me->hb.c, u);
+}
+
 /* The set for a location that is one chain: its last member stands for all.  Apart,
    as it would take registers from the other.  */
 static __attribute__ ((noinline)) void
@@ -118,12 +142,15 @@ find_in_chain (const struct c11t_model *m, const struct c11t_location *loc,
     best = later (best, c11t_log_before (&loc->sc, me->sc_fence));
   for (c11t_tid u = 0; u < loc->n_by; u++)
     {
+      if (loc->reach && best && (u = next_after (loc, best, u)) == loc->n_by)
+        break;
       const struct c11t_history *h = &loc->by[u];
       const struct c11t_entry *top = c11t_log_newest (&h->accesses);
       /* All that u did is before its newest get_write.  */
-      if (u == t || !top || later (best, top) == best)
+      if (u == t || !top || (!loc->reach && later (best, top) == best))
         continue;
-      best = later (best, s4 (me, h, u));
+      if (!loc->reach || !best || !is_far (loc, me, best, u))
+        best = later (best, s4 (me, h, u));
       best = later (best, s1_s3 (m, me, h, u, kind));
     }
   if (best)

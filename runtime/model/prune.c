@@ -123,7 +123,7 @@ remove_cut (struct c11t_model *m, struct c11t_location *loc)
   mark (loc->mo.inner);
   mark (loc->mo.sinks);
   for (uint32_t u = 0; u < loc->n_by; u++)
-    c11t_history_filter (&loc->by[u]);
+    c11t_history_filter (loc, u);
   c11t_log_inherit (&loc->sc);
   if (loc->psc_last && loc->psc_last->pruned)
     loc->psc_last = NULL;

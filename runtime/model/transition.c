@@ -91,8 +91,9 @@ commit_load (struct c11t_model *m, const struct c11t_event *e,
              struct c11t_model_thread *me, struct c11t_node *rf)
 {
   read_from (m, e, me, rf);
-  c11t_history_access (m->arena, c11t_history_of (m->arena, e->loc, e->tid),
-                       rf, m->seq, c11t_clock_get (&me->hb.c, e->tid));
+  c11t_history_of (m->arena, e->loc, e->tid);
+  c11t_history_access (m->arena, e->loc, e->tid, rf, m->seq,
+                       c11t_clock_get (&me->hb.c, e->tid));
 }
 
 /* Figure 11 [ATOMIC STORE].  */
@@ -133,7 +134,9 @@ commit_rmw (struct c11t_model *m, const struct c11t_event *e,
   struct c11t_node *n = written (m, e, me);
   c11t_mograph_add_rmw (&e->loc->mo, rf, n);
   add_sc_edge (m, e, n);
-  if (c11t_order_releases (e->order))
+  if (e->order == C11T_ACQ_REL || e->order == C11T_SEQ_CST)
+    c11t_hb_acq_rel_rmw (m->arena, &me->hb, &rf->rf, &n->rf);
+  else if (c11t_order_releases (e->order))
     c11t_hb_release_rmw (m->arena, &me->hb, &rf->rf, &n->rf);
   else
     c11t_hb_relaxed_rmw (m->arena, &me->hb, &rf->rf, &n->rf);
