@@ -18,9 +18,11 @@ append (struct c11t_tasklist *l, struct c11t_task *t)
 }
 
 static void
-take_out (struct c11t_tasklist *l, struct c11t_task *t)
+take_out (struct c11t_sched *s, struct c11t_tasklist *l, struct c11t_task *t)
 {
   C11T_ASSERT (l->n > 0);
+  if (c11t_task_is_numbered (s, t))
+    s->n_numbered = t->index;
   *(t->prev ? &t->prev->next : &l->first) = t->next;
   *(t->next ? &t->next->prev : &l->last) = t->prev;
   t->prev = t->next = NULL;
@@ -49,11 +51,30 @@ move (struct c11t_sched *s, struct c11t_task *t, enum c11t_task_state state)
 {
   struct c11t_tasklist *l = list_of (s, t);
   if (l)
-    take_out (l, t);
+    take_out (s, l, t);
   t->state = state;
   l = list_of (s, t);
   if (l)
     append (l, t);
+}
+
+struct c11t_task *
+c11t_task_counted (struct c11t_sched *s, uint32_t k)
+{
+  uint32_t i = s->n_numbered;
+  struct c11t_task *t = i ? s->at[i - 1] : NULL;
+  C11T_ASSERT (k >= i && k < s->run.n);
+  for (; i <= k; i++)
+    {
+      t = t ? t->next : s->run.first;
+      if (i < C11T_NUMBERED)
+        {
+          s->at[i] = t;
+          t->index = i;
+          s->n_numbered = i + 1;
+        }
+    }
+  return t;
 }
 
 void
@@ -111,7 +132,7 @@ c11t_task_wait (struct c11t_sched *s, struct c11t_task *t,
 {
   struct c11t_tasklist *l = list_of (s, t);
   C11T_ASSERT (l && t->state != C11T_TASK_WAITING);
-  take_out (l, t);
+  take_out (s, l, t);
   t->state = C11T_TASK_WAITING;
   t->deadline = deadline;
   t->timed_out = false;

@@ -51,6 +51,7 @@ struct c11t_task
 
   /* Membership of the run or yielded list.  */
   struct c11t_task *prev, *next;
+  uint32_t index; /* in AT of the run list, if it is there */
 };
 
 struct c11t_tasklist
@@ -59,6 +60,8 @@ struct c11t_tasklist
   uint32_t n;
 };
 
+#define C11T_NUMBERED 128
+
 struct c11t_sched
 {
   struct c11t_task *current;
@@ -66,7 +69,26 @@ struct c11t_sched
   struct c11t_tasklist yielded; /* YIELDED, perhaps CURRENT */
   struct c11t_tasklist timed;   /* WAITING with a deadline */
   uint32_t n_live;              /* neither UNUSED nor FINISHED */
+  /* The first so many of RUN: which is the K-th is asked in each turn, and RUN changes
+     in few of them.  */
+  uint32_t n_numbered;
+  struct c11t_task *at[C11T_NUMBERED];
 };
+
+/* The task after K others in the run list of S, which has more.  */
+struct c11t_task *c11t_task_counted (struct c11t_sched *s, uint32_t k);
+static inline struct c11t_task *
+c11t_task_nth (struct c11t_sched *s, uint32_t k)
+{
+  return k < s->n_numbered ? s->at[k] : c11t_task_counted (s, k);
+}
+
+/* True if T is one of the numbered tasks of S.  */
+static inline bool
+c11t_task_is_numbered (const struct c11t_sched *s, const struct c11t_task *t)
+{
+  return t->index < s->n_numbered && s->at[t->index] == t;
+}
 
 /* Enter T as RUNNABLE.  */
 void c11t_task_start (struct c11t_sched *s, struct c11t_task *t);

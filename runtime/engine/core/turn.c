@@ -70,21 +70,35 @@
 #define TIMER_MILLISECONDS 1 /* others get so long before time jumps */
 #define LONGEST_MILLISECONDS 100
 
+/* Candidate K of the run list, where the running thread, which is on it, counts
+   first.  */
+static struct c11t_task *
+far_candidate (uint32_t k)
+{
+  struct c11t_task *t = E.sched.run.first;
+  for (; t; t = t->next)
+    if (t != E.sched.current && --k == 0)
+      break;
+  return t;
+}
+
 /* Candidate K of the run list, where the running thread counts first if
    CURRENT_FIRST and not at all otherwise unless it is alone, or behind all
    others if it has yielded.  */
 static inline struct c11t_task *
 candidate (uint32_t k, bool current_first)
 {
-  struct c11t_task *self = E.sched.current;
-  if (current_first && k-- == 0)
+  struct c11t_sched *s = &E.sched;
+  struct c11t_task *self = s->current;
+  if (current_first && k == 0)
     return self;
-  if (k == E.sched.run.n)
-    return self;
-  for (struct c11t_task *t = E.sched.run.first; t; t = t->next)
-    if (!(current_first && t == self) && k-- == 0)
-      return t;
-  return NULL;
+  if (!current_first)
+    return k == s->run.n ? self : c11t_task_nth (s, k);
+  if (k > C11T_NUMBERED)
+    return far_candidate (k);
+  struct c11t_task *t = c11t_task_nth (s, k - 1);
+  bool passed = c11t_task_is_numbered (s, self) && self->index < k;
+  return passed ? c11t_task_nth (s, k) : t;
 }
 
 /* What has the earliest deadline: a waiting thread or a timer; both NULL if
