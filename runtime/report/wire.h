@@ -29,13 +29,13 @@
    choice log, behaviour over who read what.  loop: with "part" lines, the
    execution has shown a loop, by which it may have to be made again: nothing else
    came of it, and it is none if an earlier one has shown the same.
-   {"t":"execs","n":N,"behaviour":"16 hex each","cut":[I,...],
-    "redundant":[I,...]}
+   {"t":"execs","n":N,"cut":[I,...],"redundant":[I,...]}BEHAVIOURS
      in place of exec lines of consecutive executions, the first of which is N:
      status "exit", code 0, without assembly; all flags false but for "cut"
      of those in the list, counted from 0, and status "redundant" of those in
-     the other one, which may be missing.  How many there are is told by the
-     length of the text.  Hashes of their choices are not told.
+     the other one, which may be missing.  BEHAVIOURS, which a reader of JSON would take
+     long for, has 16 hex for each of them, and so their number.  Hashes of their
+     choices are not told.
    {"t":"finding","log":"hex of the choice log, the first time this server
     sees the id, else empty", ...the finding's own fields...}
      before the exec line of its execution.  An empty log is also what a log
@@ -117,7 +117,7 @@
 #ifndef C11T_REPORT_WIRE_H
 #define C11T_REPORT_WIRE_H
 
-#define C11T_WIRE_VERSION 1
+#define C11T_WIRE_VERSION 2
 #define C11T_WIRE_MAX_LOG ((unsigned long) 32 << 20)
 
 #endif

@@ -45,6 +45,7 @@
 
 #include "base/out.h"
 #include "report/finding.h"
+#include "report/wire.h"
 
 typedef unsigned long long ull;
 
@@ -258,15 +259,16 @@ say_held (void)
   ull stride = option ("stride", 1), k = v ? strtoull (v, NULL, 10) : 1;
   if (!n_held)
     return;
-  c11t_text_add (&t, "{\"t\":\"execs\",\"n\":%llu,\"behaviour\":\"%s",
-                 held_first + (wrong == 1), wrong == 2 ? "0" : "");
+  c11t_text_add (&t, "{\"t\":\"execs\",\"n\":%llu,\"cut\":[%s]}%s",
+                 held_first + (wrong == 1),
+                 wrong == 4 ? "-1" : wrong == 5 ? "1000" : "0",
+                 wrong == 2 ? "0" : "");
   for (ull i = 0; i < n_held; i++)
     c11t_text_add (&t, "%0*llx", wrong == 3 ? 9 : 16,
                    (held_first + i * stride) % k);
-  c11t_text_add (&t, "\",\"cut\":[%s]}\n",
-                 wrong == 4 ? "-1" : wrong == 5 ? "1000" : "0");
+  c11t_text_add (&t, "\n");
   if (wrong == 6)
-    *strchr (line + 37, '0') = 'g';
+    *strchr (strchr (line, '}'), '0') = 'g';
   say (line);
   n_held = 0;
 }
@@ -383,7 +385,7 @@ main (int argc, char **argv)
   v = word ("hello", 0);
   snprintf (hello, sizeof hello,
             "{\"t\":\"hello\",\"version\":%d,\"pid\":%d%s%s}\n",
-            v ? atoi (v) : 1, (int) getpid (),
+            v ? atoi (v) : C11T_WIRE_VERSION, (int) getpid (),
             batch_size () ? ",\"batches\":true" : "", modules);
   say (hello);
   if ((v = word ("extent", 0)))

@@ -112,22 +112,22 @@ set_those (struct message *m, const json_t *list, size_t offset)
   return true;
 }
 
+/* HEX, of LEN bytes, is what follows the object J.  */
 static bool
-set_execs (struct message *m, const json_t *j)
+set_execs (struct message *m, const json_t *j, const char *hex, size_t len)
 {
   const json_t *n = json_object_get (j, "n"),
                *cut = json_object_get (j, "cut"),
                *redundant = json_object_get (j, "redundant");
-  const char *behaviour = json_text (json_object_get (j, "behaviour"), "");
-  size_t len = strlen (behaviour), i;
   if (!json_is_integer (n) || !json_is_array (cut) || !len || len % 16
       || (redundant && !json_is_array (redundant)))
     return false;
+  m->type = MESSAGE_EXECS;
   m->n = (uint64_t) json_integer_value (n);
   m->count = len / 16;
   m->noted = memory_new (m->count, sizeof *m->noted);
-  for (i = 0; i < m->count; i++)
-    if (!read_hash (behaviour + 16 * i, &m->noted[i].behaviour))
+  for (size_t i = 0; i < m->count; i++)
+    if (!read_hash (hex + 16 * i, &m->noted[i].behaviour))
       return false;
   return set_those (m, cut, offsetof (struct noted_exec, cut))
          && set_those (m, redundant, offsetof (struct noted_exec, redundant));
@@ -306,11 +306,6 @@ set (struct message *m, const json_t *j)
       m->type = MESSAGE_EXEC;
       return set_exec (m, j);
     }
-  if (strcmp (t, "execs") == 0)
-    {
-      m->type = MESSAGE_EXECS;
-      return set_execs (m, j);
-    }
   if (strcmp (t, "finding") == 0)
     {
       m->type = MESSAGE_FINDING;
@@ -379,11 +374,16 @@ set (struct message *m, const json_t *j)
 struct message *
 message_parse (const char *line, size_t len)
 {
-  json_t *j = json_loadb (line, len, JSON_REJECT_DUPLICATES, NULL);
+  json_error_t end;
+  json_t *j = json_loadb (line, len,
+                          JSON_REJECT_DUPLICATES | JSON_DISABLE_EOF_CHECK, &end);
   if (!j)
     return NULL;
   struct message *m = memory_new (1, sizeof *m);
-  bool ok = set (m, j);
+  size_t used = (size_t) end.position;
+  bool execs = strcmp (json_text (json_object_get (j, "t"), ""), "execs") == 0;
+  bool ok = execs ? set_execs (m, j, line + used, len - used)
+                  : used == len && set (m, j);
   json_decref (j);
   if (ok)
     return m;

@@ -236,16 +236,16 @@ c11t_batch_publish (void)
     return;
   c11t_scope_publish ();
   uint64_t first = c11t_params.first + (b->told + b->read) * c11t_params.stride;
-  c11t_text_add (&t, "{\"t\":\"execs\",\"n\":%llu,\"behaviour\":\"",
+  c11t_text_add (&t, "{\"t\":\"execs\",\"n\":%llu,\"cut\":[",
                  (unsigned long long) first);
-  for (uint64_t i = b->read; i < to; i++)
-    add_hex (&t, b->note[i % ROOM].behaviour);
-  t.buf[t.len] = 0;
-  c11t_text_add (&t, "\",\"cut\":[");
   add_those (&t, to, offsetof (struct note, cut));
   c11t_text_add (&t, "],\"redundant\":[");
   add_those (&t, to, offsetof (struct note, redundant));
-  c11t_text_add (&t, "]}\n");
+  c11t_text_add (&t, "]}");
+  for (uint64_t i = b->read; i < to; i++)
+    add_hex (&t, b->note[i % ROOM].behaviour);
+  t.buf[t.len] = 0;
+  c11t_text_add (&t, "\n");
   C11T_ASSERT (!t.overflowed);
   c11t_cuts_publish (c11t_tell);
   if (c11t_n_targets)

@@ -120,9 +120,8 @@ hear (const char *line, struct ends *e, struct seen *s)
     hear_end (line, kind, e, s);
   else if (strcmp (type, "execs") == 0)
     {
-      const char *p = strstr (line, "\"behaviour\":\"");
       size_t first = e->n;
-      for (size_t n = strcspn (p + 13, "\"") / 16; n; n--)
+      for (size_t n = strcspn (strchr (line, '}') + 1, "\n") / 16; n; n--)
         add_end (e, ENDED);
       mark_redundant (line, e, first);
     }
