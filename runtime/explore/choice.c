@@ -11,9 +11,38 @@
 void
 c11t_log_reset (struct c11t_choice_log *l, size_t room)
 {
-  memset (l, 0, sizeof *l);
-  l->cap = room;
+  l->count = l->packed = l->at = 0;
+  l->truncated = false;
+  l->room = room;
   l->hash = C11T_FNV_BASIS;
+}
+
+bool
+c11t_log_pack (struct c11t_choice_log *l)
+{
+  uint64_t used = l->at >> C11T_LOG_TAIL_BITS;
+  size_t n = (uint16_t) l->at;
+  if (used + C11T_PACK_ROOM (n) > l->room
+      || l->packed + n + C11T_PIECE > l->room)
+    return false;
+  used += c11t_pack (l->tail, n, l->pieces + used);
+  l->packed += n;
+  __atomic_store_n (&l->at, used << C11T_LOG_TAIL_BITS, __ATOMIC_RELEASE);
+  return true;
+}
+
+size_t
+c11t_log_copy (const struct c11t_choice_log *l, uint8_t *out)
+{
+  const uint8_t *p = l->pieces, *end = p + (l->at >> C11T_LOG_TAIL_BITS);
+  size_t len = 0, n;
+  while (p < end)
+    {
+      p = c11t_unpack (p, out + len, &n);
+      len += n;
+    }
+  memcpy (out + len, l->tail, (uint16_t) l->at);
+  return len + (uint16_t) l->at;
 }
 
 bool

@@ -25,6 +25,8 @@ libc11t_explore_la_SOURCES = \
   runtime/explore/goals.h \
   runtime/explore/named.c \
   runtime/explore/named.h \
+  runtime/explore/pack.c \
+  runtime/explore/pack.h \
   runtime/explore/parts.h \
   runtime/explore/plan.c \
   runtime/explore/plan.h \

@@ -18,7 +18,9 @@ write_logs (struct c11t_model *m, struct c11t_location *loc,
     }
   struct c11t_history *h = &loc->by[n->store.tid];
   c11t_log_push (m->arena, &h->stores, n, seq, clk);
-  c11t_history_access (m->arena, loc, n->store.tid, n, seq, clk);
+  if (loc->reach)
+    c11t_history_reach (loc, n->store.tid, n, clk);
+  c11t_log_push (m->arena, &h->accesses, n, seq, clk);
   loc->sc.n = 0;
   if (n->store.order == C11T_SEQ_CST)
     c11t_log_push (m->arena, &loc->sc, n, seq, clk);

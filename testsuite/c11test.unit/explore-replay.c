@@ -43,8 +43,8 @@ follower (unsigned n, uint64_t follow)
   return (struct c11t_explorer){ .ops = &ones,
                                  .replaying = true,
                                  .follow = follow,
-                                 .replay = { log->bytes,
-                                             log->bytes + log->len },
+                                 .replay = { log->tail,
+                                             log->tail + c11t_log_len (log) },
                                  .log = new_log () };
 }
 

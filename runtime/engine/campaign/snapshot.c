@@ -22,6 +22,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
+#include <sys/mman.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
@@ -97,17 +98,20 @@ save_choices (void)
   const char *path = c11t_params.choices;
   int fd = open (path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
   const struct c11t_choice_log *l = &c11t_shared->log;
+  size_t room = c11t_log_len (l) + C11T_PIECE;
+  uint8_t *bytes = c11t_map_private (room);
+  size_t len = c11t_log_copy (l, bytes);
   int err = fd < 0 ? errno : 0;
   if (!err)
     err = c11t_write_all (fd, C11T_LOG_MAGIC, strlen (C11T_LOG_MAGIC));
   if (!err)
-    err = c11t_write_all (fd, l->bytes, l->len);
+    err = c11t_write_all (fd, bytes, len);
   if (!err)
     {
       char end[C11T_LOG_END_ROOM];
-      err = c11t_write_all (fd, end,
-                            c11t_log_file_end (l->bytes, l->len, end));
+      err = c11t_write_all (fd, end, c11t_log_file_end (bytes, len, end));
     }
+  munmap (bytes, room);
   if (fd >= 0)
     close (fd);
   if (err)

@@ -100,19 +100,25 @@ tell_finding (const struct c11t_finding *f)
 {
   const struct c11t_choice_log *l = &c11t_shared->log;
   bool with_log = !told_before (f->id) && !l->truncated
-                  && l->len <= C11T_WIRE_MAX_LOG;
-  size_t size = (with_log ? 2 * l->len : 0) + 65536;
+                  && c11t_log_len (l) <= C11T_WIRE_MAX_LOG;
+  size_t most = with_log ? c11t_log_len (l) + C11T_PIECE : 0;
+  size_t size = 2 * most + 65536;
   struct c11t_text t = { line_buffer (size), 0, size, 0 };
   char json[32768];
   struct c11t_text j = C11T_TEXT (json);
   c11t_finding_to_json (f, &j);
   C11T_ASSERT (!j.overflowed && json[0] == '{');
   c11t_text_add (&t, "{\"t\":\"finding\",\"log\":\"");
-  for (size_t i = 0; with_log && i < l->len; i++)
+  /* The bytes come to the end of the room: what is made of them does not reach those
+     that are left.  */
+  const uint8_t *bytes = (uint8_t *) t.buf + size - most;
+  size_t len = with_log ? c11t_log_copy (l, (uint8_t *) t.buf + size - most) : 0;
+  for (size_t i = 0; i < len; i++)
     {
       static const char digit[] = "0123456789abcdef";
-      t.buf[t.len++] = digit[l->bytes[i] >> 4];
-      t.buf[t.len++] = digit[l->bytes[i] & 15];
+      uint8_t byte = bytes[i];
+      t.buf[t.len++] = digit[byte >> 4];
+      t.buf[t.len++] = digit[byte & 15];
     }
   t.buf[t.len] = 0;
   c11t_text_add (&t, "\",%s\n", json + 1);

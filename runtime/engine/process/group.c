@@ -192,7 +192,7 @@ resume (void)
   const struct c11t_choice_log *l = E.explorer.log;
   /* What is replayed is logged again, byte for byte.  */
   if (E.explorer.replaying && !l->truncated)
-    E.explorer.replay.p = replay_begin + l->len;
+    E.explorer.replay.p = replay_begin + c11t_log_len (l);
 }
 
 /* Nobody reads results any more: the whole execution ends.  */
@@ -388,7 +388,8 @@ c11t_group_fork (void)
   if (!E.followed)
     {
       if (E.explorer.replaying)
-        replay_begin = E.explorer.replay.p - E.explorer.log->len;
+        replay_begin
+            = E.explorer.replay.p - c11t_log_len (E.explorer.log);
       G->n = 1;
       G->process[0].pid = c11t_pid_own ();
       G->process[0].state = C11T_PROCESS_LIVE;
