@@ -11,11 +11,13 @@
 #include "model/psc.h"
 #include "model/state.h"
 
-/* Histories up to this length are not worth a look; where there are MANY locations
-   it is what they take of the processor's caches that counts.  */
+/* Histories up to this length are not worth a look; where there are MANY locations, or
+   MORE, it is what they take of the processor's caches that counts.  */
 #define PRUNE_MIN 64
 #define PRUNE_MIN_OF_MANY 16
+#define PRUNE_MIN_OF_MORE 4
 #define MANY 256
+#define MORE 512
 
 /* How many members of C, counted by position, are strictly before a member of
    the floor P: those below the returned position.  */
@@ -222,7 +224,9 @@ apply_window (struct c11t_model *m, struct c11t_location *loc, c11t_seq keep)
 static uint32_t
 least_look (const struct c11t_model *m)
 {
-  uint32_t least = m->n_made > MANY ? PRUNE_MIN_OF_MANY : PRUNE_MIN;
+  uint32_t least = m->n_made > MORE   ? PRUNE_MIN_OF_MORE
+                   : m->n_made > MANY ? PRUNE_MIN_OF_MANY
+                                      : PRUNE_MIN;
   return m->policy == C11T_PRUNE_WINDOW && 2 * m->window < least
              ? 2 * m->window
              : least;
