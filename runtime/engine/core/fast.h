@@ -123,7 +123,7 @@ c11t_fast_spend (struct c11test_site *s)
 
 /* The cell of the SIZE bytes at ADDR, if they are in one granule and the short
    way is open.  */
-static inline const struct c11t_cell *
+static inline struct c11t_cell *
 c11t_fast_cell (uintptr_t addr, unsigned size)
 {
   struct c11t_leaf *l;
@@ -158,25 +158,31 @@ bool c11t_fast_as_slowly (struct c11t_cell c, uintptr_t addr, uint64_t k,
 
 /* True if the access of KIND to the SIZE bytes at ADDR (8 at most, known to
    the compiler) at S is done with: it has been counted, and there is nothing
-   to check.  */
+   to check.  C: c11t_fast_cell of them.  */
+static inline bool
+c11t_fast_done (const struct c11t_cell *c, uintptr_t addr, unsigned size,
+                enum c11t_access_kind kind, struct c11test_site *s)
+{
+  unsigned mask = size == 8 ? 0xff : c11t_granule_mask (addr, size);
+  return c && c11t_fast_settles (c, mask, kind) && c11t_fast_spend (s);
+}
+
 static inline bool
 c11t_fast_word (uintptr_t addr, unsigned size, enum c11t_access_kind kind,
                 struct c11test_site *s)
 {
-  const struct c11t_cell *c = c11t_fast_cell (addr, size);
-  unsigned mask = size == 8 ? 0xff : c11t_granule_mask (addr, size);
-  return c && c11t_fast_settles (c, mask, kind) && c11t_fast_spend (s);
+  return c11t_fast_done (c11t_fast_cell (addr, size), addr, size, kind, s);
 }
 
 /* What c11t_fast_renew does, where it is shortest: nothing is remembered of the granule of
    the SIZE bytes (8 at most, known to the compiler), as of a local that has begun; or the
    newest entry is this thread's, of these bytes and this kind, at an earlier clock, and
-   goes, and another one stays, as in a pass over memory after a release.  */
+   goes, and another one stays, as in a pass over memory after a release.  C:
+   c11t_fast_cell of them.  */
 static inline bool
-c11t_fast_again (uintptr_t addr, unsigned size, enum c11t_access_kind kind,
-                 struct c11test_site *s)
+c11t_fast_again (struct c11t_cell *c, uintptr_t addr, unsigned size,
+                 enum c11t_access_kind kind, struct c11test_site *s)
 {
-  struct c11t_cell *c = (struct c11t_cell *) c11t_fast_cell (addr, size);
   unsigned mask = size == 8 ? 0xff : c11t_granule_mask (addr, size);
   if (!c)
     return false;
