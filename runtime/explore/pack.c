@@ -6,11 +6,11 @@
    - if K is AS_IT_IS, the bytes;
    - else how many different ones were seen less one, those by rank, and bits, the
      lowest of a byte first: for each byte of rank R as many ones as R >> K,
-     a zero, and the K lower bits of R.  Those that were not seen have the
-     ranks after the others, in their order.
+     a zero, and the K lower bits of R; one that was not seen has the rank after
+     all, and then its eight bits.
 
-   A few bytes of a piece are looked at: all of them would take as long as to write
-   them, and the ranks of others, which are rare, matter little.  */
+   A few bytes of a piece are looked at, for all of them would take as long as to write
+   them; those that are not seen are rare.  */
 
 #include "explore/pack.h"
 
@@ -24,30 +24,20 @@
 #define HEAD 3
 #define LOOKED_AT 256
 
+/* How a byte is written: LEN bits; 0 if they would be too many.  */
+struct code
+{
+  uint32_t bits, len;
+};
+
 /* Not on the stack, which is the program's and may be small.  */
 static struct
 {
   uint16_t count[256];
   uint8_t by_rank[256];
   unsigned n; /* different bytes that were seen */
-  struct
-  {
-    uint32_t bits; /* how it is written: LEN of them; LEN is 0 if they are too many */
-    uint32_t len;
-  } code[256];
+  struct code code[256];
 } seen;
-
-/* Put the others after the N bytes that were seen in BY_RANK.  */
-static void
-rank_rest (uint8_t *by_rank, unsigned n)
-{
-  bool has[256] = { false };
-  for (unsigned r = 0; r < n; r++)
-    has[by_rank[r]] = true;
-  for (unsigned b = 0; b < 256; b++)
-    if (!has[b])
-      by_rank[n++] = (uint8_t) b;
-}
 
 /* Look at some of the N bytes at P, and rank them: more frequent ones first.  */
 static void
@@ -89,20 +79,25 @@ best_k (void)
   return best;
 }
 
+/* How what has the rank R, and then the lowest MORE bits of V, is written.  */
+static struct code
+code_of (unsigned r, unsigned k, uint64_t v, unsigned more)
+{
+  unsigned ones = r >> k, len = ones + 1 + k;
+  uint64_t lower = r & ((1u << k) - 1);
+  if (len + more > 32)
+    return (struct code){ 0, 0 };
+  uint64_t bits = ((UINT64_C (1) << ones) - 1) | lower << (ones + 1) | v << len;
+  return (struct code){ (uint32_t) bits, len + more };
+}
+
 static void
 make_codes (unsigned k)
 {
-  rank_rest (seen.by_rank, seen.n);
-  for (unsigned r = 0; r < 256; r++)
-    {
-      uint8_t b = seen.by_rank[r];
-      unsigned ones = r >> k, len = ones + 1 + k;
-      uint64_t lower = r & ((1u << k) - 1);
-      seen.code[b].len = len <= 32 ? len : 0;
-      if (len <= 32)
-        seen.code[b].bits
-            = (uint32_t) (((UINT64_C (1) << ones) - 1) | lower << (ones + 1));
-    }
+  for (unsigned b = 0; b < 256; b++)
+    seen.code[b] = code_of (seen.n, k, b, 8);
+  for (unsigned r = 0; r < seen.n; r++)
+    seen.code[seen.by_rank[r]] = code_of (r, k, 0, 0);
 }
 
 /* Write the bits of the N bytes at P to OUT, up to END, and return where they end; NULL
@@ -154,13 +149,14 @@ c11t_pack (const uint8_t *p, size_t n, uint8_t *out)
   return HEAD + n;
 }
 
-/* The bit at P after *AT others, which becomes one more.  */
+/* The N bits at P after *AT others, which become more.  */
 static inline unsigned
-take (const uint8_t *p, size_t *at)
+take (const uint8_t *p, size_t *at, unsigned n)
 {
-  unsigned bit = p[*at / 8] >> *at % 8 & 1;
-  ++*at;
-  return bit;
+  unsigned bits = 0;
+  for (unsigned i = 0; i < n; i++, ++*at)
+    bits |= (unsigned) (p[*at / 8] >> *at % 8 & 1) << i;
+  return bits;
 }
 
 const uint8_t *
@@ -175,19 +171,16 @@ c11t_unpack (const uint8_t *p, uint8_t *out, size_t *ret_n)
       memcpy (out, p, n);
       return p + n;
     }
-  uint8_t by_rank[256];
   unsigned seen_n = *p + 1u;
-  memcpy (by_rank, p + 1, seen_n);
-  rank_rest (by_rank, seen_n);
+  const uint8_t *by_rank = p + 1;
   p += 1 + seen_n;
   for (size_t i = 0; i < n; i++)
     {
       unsigned r = 0;
-      while (take (p, &at))
+      while (take (p, &at, 1))
         r += 1u << k;
-      for (unsigned j = 0; j < k; j++)
-        r |= take (p, &at) << j;
-      out[i] = by_rank[r];
+      r |= take (p, &at, k);
+      out[i] = r < seen_n ? by_rank[r] : (uint8_t) take (p, &at, 8);
     }
   return p + (at + 7) / 8;
 }

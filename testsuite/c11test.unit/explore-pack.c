@@ -76,6 +76,11 @@ few_choices_are_short (void)
   for (size_t k = 0; k < C11T_PIECE; k++)
     piece[k] = below (2) ? 8 : below (2) ? 0 : below (2) ? 9 : 1;
   CHECK (there_and_back (piece, C11T_PIECE) < C11T_PIECE / 4);
+  /* And some that are rare, most of which are not looked at.  */
+  for (size_t k = 0; k < C11T_PIECE; k++)
+    if (below (200) == 0)
+      piece[k] = (uint8_t) below (256);
+  CHECK (there_and_back (piece, C11T_PIECE) < C11T_PIECE / 3);
 }
 
 /* As c11t_log_add is to write them, without a limit.  */
