@@ -155,13 +155,13 @@ void c11t_history_put (struct c11t_arena *a, struct c11t_log *g,
 void c11t_history_reach (struct c11t_location *loc, c11t_tid u,
                          const struct c11t_node *write, c11t_clk clk);
 
-/* Record an access of WRITE's value (or WRITE itself) by thread U, which has a history
-   at LOC.  */
+/* Record in H, U's history at LOC, an access of WRITE's value (or WRITE itself).  */
 static inline void
 c11t_history_access (struct c11t_arena *a, struct c11t_location *loc, c11t_tid u,
-                     struct c11t_node *write, c11t_seq seq, c11t_clk clk)
+                     struct c11t_history *h, struct c11t_node *write,
+                     c11t_seq seq, c11t_clk clk)
 {
-  struct c11t_log *g = &loc->by[u].accesses;
+  struct c11t_log *g = &h->accesses;
   if (g->n && g->v[g->n - 1].write == write)
     return;
   if (loc->reach)

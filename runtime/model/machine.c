@@ -172,7 +172,7 @@ c11t_machine_log_store (struct c11t_model *m, struct c11t_node *n)
   if (n->pos == 0)
     c11t_mograph_seal (&m->pool, n, ++h->n_chains);
   c11t_log_push (m->arena, &h->stores, n, seq, clk);
-  c11t_history_access (m->arena, loc, n->store.tid, n, seq, clk);
+  c11t_history_access (m->arena, loc, n->store.tid, h, n, seq, clk);
   if (n->store.order == C11T_SEQ_CST && !m->psc)
     c11t_log_push (m->arena, &loc->sc, n, seq, clk);
 }

@@ -91,8 +91,8 @@ commit_load (struct c11t_model *m, const struct c11t_event *e,
              struct c11t_model_thread *me, struct c11t_node *rf)
 {
   read_from (m, e, me, rf);
-  c11t_history_of (m->arena, e->loc, e->tid);
-  c11t_history_access (m->arena, e->loc, e->tid, rf, m->seq,
+  struct c11t_history *h = c11t_history_of (m->arena, e->loc, e->tid);
+  c11t_history_access (m->arena, e->loc, e->tid, h, rf, m->seq,
                        c11t_clock_get (&me->hb.c, e->tid));
 }
 
