@@ -70,16 +70,20 @@
 #define TIMER_MILLISECONDS 1 /* others get so long before time jumps */
 #define LONGEST_MILLISECONDS 100
 
-/* Candidate K of the run list, where the running thread, which is on it, counts
-   first.  */
-static struct c11t_task *
-far_candidate (uint32_t k)
+/* So many that can run are walked over: they come and go more often than there are
+   choices among them.  */
+#define FEW 4
+
+/* The task after K others in the run list; if BUT_CURRENT, the running thread, which is on
+   it, does not count.  Apart, so that its registers are saved for nothing else.  */
+static __attribute__ ((noinline)) struct c11t_task *
+one_of_many (uint32_t k, bool but_current)
 {
-  struct c11t_task *t = E.sched.run.first;
-  for (; t; t = t->next)
-    if (t != E.sched.current && --k == 0)
-      break;
-  return t;
+  struct c11t_sched *s = &E.sched;
+  struct c11t_task *t = c11t_task_nth (s, k);
+  bool passed = but_current && c11t_task_is_numbered (s, s->current)
+                && s->current->index <= k;
+  return passed ? c11t_task_nth (s, k + 1) : t;
 }
 
 /* Candidate K of the run list, where the running thread counts first if
@@ -90,15 +94,16 @@ candidate (uint32_t k, bool current_first)
 {
   struct c11t_sched *s = &E.sched;
   struct c11t_task *self = s->current;
-  if (current_first && k == 0)
+  if (current_first && k-- == 0)
     return self;
-  if (!current_first)
-    return k == s->run.n ? self : c11t_task_nth (s, k);
-  if (k > C11T_NUMBERED)
-    return far_candidate (k);
-  struct c11t_task *t = c11t_task_nth (s, k - 1);
-  bool passed = c11t_task_is_numbered (s, self) && self->index < k;
-  return passed ? c11t_task_nth (s, k) : t;
+  if (k == s->run.n)
+    return self;
+  if (__builtin_expect (s->run.n > FEW, 0) && k + 1 < C11T_NUMBERED)
+    return one_of_many (k, current_first);
+  for (struct c11t_task *t = s->run.first; t; t = t->next)
+    if (!(current_first && t == self) && k-- == 0)
+      return t;
+  return NULL;
 }
 
 /* What has the earliest deadline: a waiting thread or a timer; both NULL if
