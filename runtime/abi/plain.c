@@ -20,13 +20,13 @@
    have to be saved.  */
 #define APART static __attribute__ ((noinline))
 
-/* For N bytes; of the granule that they are in, if they are in one, the short way hands
+/* For N bytes.  Of the granule that they are in, if they are in one, the short way hands
    the cell on.  */
-#define DEFINE_ACCESS(n)                                                      \
+#define DEFINE_ACCESS(n, cell, is_done, is_again)                             \
   APART const void *read_##n (const void *p, struct c11test_site *s,          \
                               struct c11t_cell *c)                            \
   {                                                                           \
-    if (c11t_fast_again (c, (uintptr_t) p, n, C11T_PLAIN_READ, s)             \
+    if (is_again (c, (uintptr_t) p, n, C11T_PLAIN_READ, s)                    \
         || !c11t_engine_on ())                                                \
       return p;                                                               \
     return c11t_plain_read (p, n, s);                                         \
@@ -34,67 +34,39 @@
   APART void write_##n (void *p, struct c11test_site *s,                      \
                         struct c11t_cell *c)                                  \
   {                                                                           \
-    if (!c11t_fast_again (c, (uintptr_t) p, n, C11T_PLAIN_WRITE, s)           \
+    if (!is_again (c, (uintptr_t) p, n, C11T_PLAIN_WRITE, s)                  \
         && c11t_engine_on ())                                                 \
       c11t_plain_write (p, n, s);                                             \
   }                                                                           \
   AT_A_LINE const void *__c11test_read_##n (const void *p,                    \
                                             struct c11test_site *s)           \
   {                                                                           \
-    struct c11t_cell *c = c11t_fast_cell ((uintptr_t) p, n);                  \
-    if (c11t_fast_done (c, (uintptr_t) p, n, C11T_PLAIN_READ, s))             \
+    struct c11t_cell *c = cell ((uintptr_t) p, n);                            \
+    if (is_done (c, (uintptr_t) p, n, C11T_PLAIN_READ, s))                    \
       return p;                                                               \
     C11T_FROM_HERE ();                                                        \
     return read_##n (p, s, c);                                                \
   }                                                                           \
   AT_A_LINE void __c11test_write_##n (void *p, struct c11test_site *s)        \
   {                                                                           \
-    struct c11t_cell *c = c11t_fast_cell ((uintptr_t) p, n);                  \
-    if (c11t_fast_done (c, (uintptr_t) p, n, C11T_PLAIN_WRITE, s))            \
+    struct c11t_cell *c = cell ((uintptr_t) p, n);                            \
+    if (is_done (c, (uintptr_t) p, n, C11T_PLAIN_WRITE, s))                   \
       return;                                                                 \
     C11T_FROM_HERE ();                                                        \
     write_##n (p, s, c);                                                      \
   }
 
-DEFINE_ACCESS (1)
-DEFINE_ACCESS (2)
-DEFINE_ACCESS (4)
-DEFINE_ACCESS (8)
+DEFINE_ACCESS (1, c11t_fast_cell, c11t_fast_done, c11t_fast_again)
+DEFINE_ACCESS (2, c11t_fast_cell, c11t_fast_done, c11t_fast_again)
+DEFINE_ACCESS (4, c11t_fast_cell, c11t_fast_done, c11t_fast_again)
+DEFINE_ACCESS (8, c11t_fast_cell, c11t_fast_done, c11t_fast_again)
 
-APART const void *
-read_16 (const void *p, struct c11test_site *s)
-{
-  if (c11t_fast_renew ((uintptr_t) p, 16, C11T_PLAIN_READ, s)
-      || !c11t_engine_on ())
-    return p;
-  return c11t_plain_read (p, 16, s);
-}
-
-APART void
-write_16 (void *p, struct c11test_site *s)
-{
-  if (!c11t_fast_renew ((uintptr_t) p, 16, C11T_PLAIN_WRITE, s)
-      && c11t_engine_on ())
-    c11t_plain_write (p, 16, s);
-}
-
-AT_A_LINE const void *
-__c11test_read_16 (const void *p, struct c11test_site *s)
-{
-  if (c11t_fast_range ((uintptr_t) p, 16, C11T_PLAIN_READ, s))
-    return p;
-  C11T_FROM_HERE ();
-  return read_16 (p, s);
-}
-
-AT_A_LINE void
-__c11test_write_16 (void *p, struct c11test_site *s)
-{
-  if (c11t_fast_range ((uintptr_t) p, 16, C11T_PLAIN_WRITE, s))
-    return;
-  C11T_FROM_HERE ();
-  write_16 (p, s);
-}
+/* Two granules have no one cell.  */
+#define NO_CELL(addr, n) NULL
+#define RANGE_DONE(c, addr, n, kind, s) c11t_fast_range (addr, n, kind, s)
+#define RANGE_AGAIN(c, addr, n, kind, s)                                      \
+  ((void) (c), c11t_fast_renew (addr, n, kind, s))
+DEFINE_ACCESS (16, NO_CELL, RANGE_DONE, RANGE_AGAIN)
 
 /* A string or a structure is mostly written anew, or read for the first time in its
    epoch, and is settled where it is renewed, unless it is accessed at a place that has no

@@ -454,7 +454,6 @@ uintptr_t
 c11t_race_first_conflict (struct c11t_race *r, uintptr_t addr, size_t len,
                           c11t_tid tid, const struct c11t_clock *c)
 {
-  const uintptr_t page_span = C11T_PAGE_CELLS * 8;
   struct pending n
       = { c11t_key (tid, 0xff, C11T_PLAIN_WRITE, c11t_clock_get (c, tid)), 0,
           c, false };
@@ -462,7 +461,7 @@ c11t_race_first_conflict (struct c11t_race *r, uintptr_t addr, size_t len,
   for (uintptr_t stop, to; at < end; at = stop)
     {
       const struct c11t_leaf *l = c11t_shadow_leaf (r, at);
-      stop = (at | (page_span - 1)) + 1;
+      stop = (at | (C11T_PAGE_SPAN - 1)) + 1;
       stop = stop < end ? stop : end;
       to = l ? pass_page (l, &n, at, stop) : stop;
       if (to < stop)
@@ -516,12 +515,11 @@ any_freed_plainly (const struct c11t_race *r, uintptr_t addr, size_t len)
 static inline bool
 any_freed (const struct c11t_race *r, uintptr_t addr, size_t len)
 {
-  const uintptr_t page_span = C11T_PAGE_CELLS * 8;
   for (uintptr_t at = addr, end = addr + len, stop; at < end; at = stop)
     {
       struct c11t_leaf *l = c11t_shadow_leaf (r, at);
       size_t page = c11t_shadow_index (at) / C11T_PAGE_CELLS;
-      stop = (at | (page_span - 1)) + 1;
+      stop = (at | (C11T_PAGE_SPAN - 1)) + 1;
       stop = stop < end ? stop : end;
       if (!l || !l->page[page])
         continue;

@@ -328,15 +328,14 @@ min (uintptr_t a, uintptr_t b)
 static uintptr_t
 skip_unused (const struct c11t_leaf *l, uintptr_t addr, uintptr_t end)
 {
-  const uintptr_t page_span = C11T_PAGE_CELLS * 8;
   size_t i = c11t_shadow_index (addr) / C11T_PAGE_CELLS;
   while (addr < end && !l->page[i])
     {
       uint64_t eight = 1;
-      if (i % 8 == 0 && end - addr >= 8 * page_span)
+      if (i % 8 == 0 && end - addr >= 8 * C11T_PAGE_SPAN)
         memcpy (&eight, &l->page[i], 8);
       i += eight ? 1 : 8;
-      addr += eight ? page_span : 8 * page_span;
+      addr += eight ? C11T_PAGE_SPAN : 8 * C11T_PAGE_SPAN;
     }
   return min (addr, end);
 }
@@ -345,8 +344,7 @@ void
 c11t_race_clear (struct c11t_race *r, uintptr_t addr, size_t len,
                  void (*drop) (void *closure, void *handle), void *closure)
 {
-  const uintptr_t page_span = C11T_PAGE_CELLS * 8,
-                  leaf_span = (uintptr_t)1 << C11T_LEAF_BITS;
+  const uintptr_t leaf_span = (uintptr_t)1 << C11T_LEAF_BITS;
   uintptr_t top = (uintptr_t)1 << C11T_ADDRESS_BITS;
   if (addr >= top)
     return;
@@ -363,9 +361,9 @@ c11t_race_clear (struct c11t_race *r, uintptr_t addr, size_t len,
       stop = min (end & ~(uintptr_t)7, (addr | (leaf_span - 1)) + 1);
       if (!l)
         continue;
-      if (addr % page_span == 0)
+      if (addr % C11T_PAGE_SPAN == 0)
         addr = skip_unused (l, addr, stop);
-      stop = min (stop, (addr | (page_span - 1)) + 1);
+      stop = min (stop, (addr | (C11T_PAGE_SPAN - 1)) + 1);
       if (addr < stop)
         clear_page (r, l, addr, stop, drop, closure);
     }

@@ -13,6 +13,15 @@ struct c11t_text;
 /* The edit distance of A and B; large for long texts.  */
 unsigned text_distance (const char *a, const char *b);
 
+/* The value of the hexadecimal digit C, in lower case; -1 if it is none.  */
+static inline int
+text_hex_digit (char c)
+{
+  return c >= '0' && c <= '9'   ? c - '0'
+         : c >= 'a' && c <= 'f' ? c - 'a' + 10
+                                : -1;
+}
+
 /* What stands behind the last slash of FILE.  */
 const char *text_base_name (const char *file);
 

@@ -20,14 +20,6 @@
 #include "report/finding.h"
 #include "tools/base/text.h"
 
-static int
-hex_digit (char c)
-{
-  return c >= '0' && c <= '9'   ? c - '0'
-         : c >= 'a' && c <= 'f' ? c - 'a' + 10
-                                : -1;
-}
-
 /* Decode HEX into M's log.  */
 static bool
 set_log (struct message *m, const char *hex)
@@ -39,7 +31,7 @@ set_log (struct message *m, const char *hex)
   m->log_len = n / 2;
   for (size_t i = 0; i < n / 2; i++)
     {
-      int high = hex_digit (hex[2 * i]), low = hex_digit (hex[2 * i + 1]);
+      int high = text_hex_digit (hex[2 * i]), low = text_hex_digit (hex[2 * i + 1]);
       if (high < 0 || low < 0)
         return false;
       m->log[i] = (uint8_t) (high << 4 | low);
@@ -88,7 +80,7 @@ read_hash (const char *hex, uint64_t *ret)
   *ret = 0;
   for (int i = 0; i < 16; i++)
     {
-      int digit = hex_digit (hex[i]);
+      int digit = text_hex_digit (hex[i]);
       if (digit < 0)
         return false;
       *ret = *ret << 4 | (uint64_t) digit;

@@ -87,8 +87,8 @@ read_hex (const char **text, char end, uint64_t *ret)
 {
   const char *p = *text;
   uint64_t v = 0;
-  for (; (*p >= '0' && *p <= '9') || (*p >= 'a' && *p <= 'f'); p++)
-    v = v << 4 | (uint64_t) (*p <= '9' ? *p - '0' : *p - 'a' + 10);
+  for (int digit; (digit = text_hex_digit (*p)) >= 0; p++)
+    v = v << 4 | (uint64_t) digit;
   size_t digits = (size_t) (p - *text);
   *ret = v;
   *text = p + 1;

@@ -111,8 +111,8 @@ tell_finding (const struct c11t_finding *f)
   c11t_text_add (&t, "{\"t\":\"finding\",\"log\":\"");
   /* The bytes come to the end of the room: what is made of them does not reach those
      that are left.  */
-  const uint8_t *bytes = (uint8_t *) t.buf + size - most;
-  size_t len = with_log ? c11t_log_copy (l, (uint8_t *) t.buf + size - most) : 0;
+  uint8_t *bytes = (uint8_t *) t.buf + size - most;
+  size_t len = with_log ? c11t_log_copy (l, bytes) : 0;
   for (size_t i = 0; i < len; i++)
     {
       static const char digit[] = "0123456789abcdef";
