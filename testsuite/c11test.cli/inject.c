@@ -30,7 +30,7 @@
   X (renameat) X (fsync) X (fdatasync) X (unlink) X (unlinkat) X (mkdir)      \
   X (mkdirat) X (ftruncate) X (mmap) X (memfd_create) X (fork) X (pipe2)      \
   X (poll) X (fcntl) X (dup2) X (lseek) X (fstat) X (stat) X (waitpid)        \
-  X (execv) X (signalfd) X (fclose) X (fflush) X (flock) X (realloc)
+  X (execv) X (signalfd) X (fclose) X (fflush) X (realloc)
 
 enum
 {
@@ -160,7 +160,6 @@ FAIL (int, execv, (const char *p, char *const *a), (p, a))
 FAIL (int, signalfd, (int fd, const sigset_t *s, int f), (fd, s, f))
 FAIL (int, fclose, (FILE * f), (f))
 FAIL (int, fflush, (FILE * f), (f))
-FAIL (int, flock, (int fd, int o), (fd, o))
 
 FILE *
 fopen (const char *path, const char *mode)

@@ -4,9 +4,7 @@
    Who saves holds a lock on FILE.lock, one byte for each part: shards save
    side by side in one file.  Not a transaction, which would keep all others
    out for as long as the campaign runs, and not a lock on the file itself,
-   which is SQLite's.  The lock is one of an open file description
-   (F_OFD_SETLK), which ends with the process however that ends, and which
-   closing another descriptor does not end.  */
+   which is SQLite's.  */
 
 #define _GNU_SOURCE
 #include "tools/place/database.h"
@@ -107,15 +105,6 @@ database_check_trust (const struct database *d)
 /* --- The lock --------------------------------------------------------------
  */
 
-/* The lock of D's part.  */
-static struct flock
-lock_of (struct database *d, short type)
-{
-  return (struct flock){
-    .l_type = type, .l_whence = SEEK_SET, .l_start = d->part, .l_len = 1
-  };
-}
-
 /* Open the file that has D's lock, with FLAGS.  Return -1 and errno if there
    is none; EPERM: it is another user's.  */
 static int
@@ -131,7 +120,7 @@ open_lock (struct database *d, int flags)
       && (fstat (fd, &st) < 0 || !S_ISREG (st.st_mode)
           || folder_is_stranger (folder, &st)))
     {
-      close (fd);
+      lock_close (fd);
       fd = -1;
       err = EPERM;
     }
@@ -144,47 +133,23 @@ open_lock (struct database *d, int flags)
 enum folder_lock
 database_lock (struct database *d)
 {
-  struct flock l = lock_of (d, F_WRLCK);
   if (d->lock >= 0)
     return FOLDER_LOCKED;
   int fd = open_lock (d, O_RDWR | O_CREAT);
   if (fd < 0)
     return errno == EPERM || errno == ELOOP ? FOLDER_STRANGE
                                             : FOLDER_NOT_LOCKED;
-  /* A child of who was just killed has it until it calls exec.  */
-  for (int i = 0; i < 20; i++)
-    {
-      if (fcntl (fd, F_OFD_SETLK, &l) == 0)
-        {
-          d->lock = fd;
-          return FOLDER_LOCKED;
-        }
-      if (errno != EAGAIN && errno != EACCES)
-        break;
-      usleep (20000);
-    }
-  bool has_locks = errno == EAGAIN || errno == EACCES;
-  close (fd);
-  return has_locks ? FOLDER_IN_USE : FOLDER_NOT_LOCKED;
+  enum folder_lock got = lock_take (fd, d->part);
+  if (got == FOLDER_LOCKED)
+    d->lock = fd;
+  return got;
 }
 
 enum folder_lock
 database_is_in_use (struct database *d)
 {
   int fd = open_lock (d, O_RDONLY);
-  if (fd < 0)
-    return errno == ENOENT ? FOLDER_LOCKED : FOLDER_NOT_LOCKED;
-  enum folder_lock found = FOLDER_IN_USE;
-  for (int i = 0; i < 3 && found == FOLDER_IN_USE; i++)
-    {
-      struct flock l = lock_of (d, F_RDLCK);
-      if (i)
-        usleep (20000);
-      if (fcntl (fd, F_OFD_GETLK, &l) < 0)
-        found = FOLDER_NOT_LOCKED;
-      else if (l.l_type == F_UNLCK)
-        found = FOLDER_LOCKED;
-    }
-  close (fd);
-  return found;
+  return fd >= 0           ? lock_ask (fd, d->part)
+         : errno == ENOENT ? FOLDER_LOCKED
+                           : FOLDER_NOT_LOCKED;
 }

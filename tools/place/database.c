@@ -352,7 +352,7 @@ database_close (struct database *d)
 {
   sqlite3_close_v2 (d->sql);
   if (d->lock >= 0)
-    close (d->lock);
+    lock_end (d->lock, d->part);
   free (d->error);
   free (d->file);
   free (d);

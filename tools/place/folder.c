@@ -10,7 +10,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -124,67 +123,41 @@ open_lock (int fd, int flags)
     return lock;
   if (S_ISREG (st.st_mode) && !folder_is_stranger (fd, &st))
     return lock;
-  close (lock);
+  lock_close (lock);
   errno = EPERM;
   return -1;
-}
-
-/* Try to get the lock HOW of the folder FD.  Return its descriptor; -1 if
-   there is none, errno EWOULDBLOCK if that is because somebody has it.  */
-static int
-try_lock (int fd, int flags, int how)
-{
-  int lock = open_lock (fd, flags);
-  struct stat st;
-  /* Nobody else may open it, so that nobody else may lock it.  */
-  if (lock >= 0 && (flags & O_CREAT) && fstat (lock, &st) == 0
-      && (st.st_mode & 077))
-    fchmod (lock, 0600);
-  if (lock >= 0 && flock (lock, how | LOCK_NB) < 0)
-    {
-      int err = errno;
-      close (lock);
-      errno = err;
-      return -1;
-    }
-  return lock;
 }
 
 enum folder_lock
 folder_lock (int fd, int *ret_lock)
 {
-  /* Who asks whether the folder is in use has the lock for a moment.  */
-  for (int i = 0; i < 20; i++)
-    {
-      *ret_lock = try_lock (fd, O_RDWR | O_CREAT, LOCK_EX);
-      if (*ret_lock >= 0)
-        return FOLDER_LOCKED;
-      if (errno == EPERM)
-        return FOLDER_STRANGE;
-      if (errno != EWOULDBLOCK)
-        return FOLDER_NOT_LOCKED;
-      usleep (20000);
-    }
-  return FOLDER_IN_USE;
+  int lock = open_lock (fd, O_RDWR | O_CREAT);
+  struct stat st;
+  *ret_lock = -1;
+  if (lock < 0)
+    return errno == EPERM ? FOLDER_STRANGE : FOLDER_NOT_LOCKED;
+  /* Nobody else may open it, so that nobody else may lock it.  */
+  if (fstat (lock, &st) == 0 && (st.st_mode & 077))
+    fchmod (lock, 0600);
+  enum folder_lock got = lock_take (lock, 0);
+  if (got == FOLDER_LOCKED)
+    *ret_lock = lock;
+  return got;
+}
+
+void
+folder_unlock (int lock)
+{
+  lock_end (lock, 0);
 }
 
 enum folder_lock
 folder_is_in_use (int fd)
 {
-  /* A child of who was just killed, on its way to exec, has the lock for a
-     moment.  */
-  for (int i = 0; i < 3; i++)
-    {
-      int lock = try_lock (fd, O_RDONLY, LOCK_SH);
-      if (lock >= 0)
-        close (lock);
-      if (lock >= 0 || errno == ENOENT)
-        return FOLDER_LOCKED;
-      if (errno != EWOULDBLOCK)
-        return FOLDER_NOT_LOCKED;
-      usleep (20000);
-    }
-  return FOLDER_IN_USE;
+  int lock = open_lock (fd, O_RDONLY);
+  return lock >= 0         ? lock_ask (lock, 0)
+         : errno == ENOENT ? FOLDER_LOCKED
+                           : FOLDER_NOT_LOCKED;
 }
 
 /* --- Leftovers ------------------------------------------------------------

@@ -3,7 +3,7 @@
 
    It is opened once, and used by its descriptor, so that nobody can put
    another one in its place.  One campaign at a time has it: it holds a lock on
-   the file .lock in it (flock), which only its owner may open, and which ends
+   the file .lock in it (lock.h), which only its owner may open, and which ends
    with the process however that ends.  So a campaign that left "running"
    behind and holds no lock was killed.  Where a file system has no locks,
    nobody is told apart, and nothing else changes.  */
@@ -13,6 +13,8 @@
 
 #include <stdbool.h>
 #include <sys/stat.h>
+
+#include "tools/place/lock.h"
 
 /* Make DIR, which only its owner may look into, and the folders above it.
    Return 0 or an errno value.  */
@@ -34,16 +36,10 @@ bool folder_is_stranger (int fd, const struct stat *st);
    errno value.  */
 int folder_keep (int fd, const char *name, char **ret_kept);
 
-enum folder_lock
-{
-  FOLDER_LOCKED,
-  FOLDER_NOT_LOCKED, /* it has no locks, or none for us */
-  FOLDER_IN_USE,     /* another process has it */
-  FOLDER_STRANGE     /* what is there in place of the lock is not ours */
-};
-
-/* Lock the folder FD until *RET_LOCK is closed.  */
+/* Lock the folder FD until folder_unlock (*RET_LOCK), or until this process
+   ends.  */
 enum folder_lock folder_lock (int fd, int *ret_lock);
+void folder_unlock (int lock);
 
 /* FOLDER_IN_USE if a campaign has the folder FD now, FOLDER_LOCKED if none
    has, FOLDER_NOT_LOCKED if that cannot be told.  */

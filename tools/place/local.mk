@@ -17,6 +17,8 @@ libc11t_tools_place_a_SOURCES = \
   tools/place/database-schema.c \
   tools/place/folder.c \
   tools/place/folder.h \
+  tools/place/lock.c \
+  tools/place/lock.h \
   tools/place/place.c \
   tools/place/place.h \
   tools/place/place-database.c \

@@ -257,7 +257,7 @@ close_folder (struct place *p)
   struct place_folder *f = of (p);
   close (f->fd);
   if (f->lock >= 0)
-    close (f->lock);
+    folder_unlock (f->lock);
   free (p->name);
   free (f);
 }
