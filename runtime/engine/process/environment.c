@@ -8,6 +8,7 @@
 #define _GNU_SOURCE
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/auxv.h>
@@ -97,6 +98,9 @@ take_preload (void)
 static const char padding[] = "C11TEST_PADDING=";
 static const char program[] = "/proc/self/exe";
 
+/* Arguments are moved to a place with this alignment.  */
+#define ALIGNMENT 64
+
 static size_t
 count (char *const *strings, size_t *size)
 {
@@ -106,8 +110,19 @@ count (char *const *strings, size_t *size)
   return n;
 }
 
-/* Execute the program again with ARGV and the environment, padded.  Returns if
-   that is not possible.  */
+/* The bytes that the strings of ARGV behind the program's name have, one behind the
+   other.  */
+static size_t
+length_of_arguments (char **argv)
+{
+  size_t n = 0;
+  for (unsigned i = 1; argv[0] && argv[i]; i++)
+    n += strlen (argv[i]) + 1;
+  return n;
+}
+
+/* Execute the program again with ARGV and the environment, padded, with room for its
+   arguments.  Returns if that is not possible.  */
 static void
 execute_again (char **argv)
 {
@@ -115,8 +130,9 @@ execute_again (char **argv)
   size_t n = count (environ, &size), all = n_args + n + 1;
   all += (POINTERS - all % POINTERS) % POINTERS;
   size_t n_all = all - n_args;
-  size += (n_all - n) * sizeof padding;
-  size_t more = (STRINGS - size % STRINGS) % STRINGS;
+  size_t room = length_of_arguments (argv) + 2 * ALIGNMENT;
+  size += (n_all - n) * sizeof padding + room;
+  size_t more = room + (STRINGS - size % STRINGS) % STRINGS;
   char **env = malloc ((n_all + 1) * sizeof *env);
   char *longest = malloc (sizeof padding + more);
   if (!env || !longest)
@@ -129,6 +145,28 @@ execute_again (char **argv)
   env[n_all - 1] = longest;
   env[n_all] = NULL;
   execve (program, argv, env);
+}
+
+/* Where arguments lie, behind the program's name, depends on how that is written, and so
+   does which of them share a granule.  They go to the end of the padding, which is at the
+   same address whatever the name is.  The kernel goes on to show them where they
+   were.  */
+static void
+place_arguments (char **argv)
+{
+  char **last = environ;
+  size_t n = length_of_arguments (argv);
+  while (*last && last[1])
+    last++;
+  size_t room = *last ? strlen (*last) : 0;
+  if (n == 0 || room < n + sizeof padding + ALIGNMENT
+      || strncmp (*last, padding, sizeof padding - 1) != 0)
+    return;
+  uintptr_t end = (uintptr_t) *last + room - n;
+  char *to = (char *) (end - end % ALIGNMENT), *from = argv[1];
+  memcpy (to, from, n);
+  for (unsigned i = 1; argv[i]; i++)
+    argv[i] = to + (argv[i] - from);
 }
 
 /* Who looks for the auxiliary vector behind the environment finds nothing, as
@@ -200,6 +238,7 @@ c11t_environment_fix (char **argv)
       was = former_personality ("C11TEST_REEXEC", p);
       take_name (argv[0]);
       take_tunables ();
+      place_arguments (argv);
     }
   /* Our memory is laid out; that of who is executed by us is not our affair.  */
   if (was >= 0)

@@ -27,6 +27,19 @@ thread (void *unused)
   return unused;
 }
 
+/* As the kernel shows it, without the program's name.  */
+static void
+print_command_line (void)
+{
+  FILE *f = fopen ("/proc/self/cmdline", "r");
+  int c, names = 0;
+  while (f && (c = getc (f)) != EOF)
+    if (c == 0)
+      putchar (names++ ? '.' : ' ');
+    else if (names)
+      putchar (c);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -42,6 +55,10 @@ main (int argc, char **argv)
   for (char **e = environ; *e; e++)
     if (e[0][0] == 'C' && e[0][1] == '1' && e[0][2] == '1')
       printf (" %.12s", *e);
+  for (int i = 1; i < argc; i++)
+    printf (" %p=%s", (void *) argv[i], argv[i]);
+  if (argc > 1)
+    print_command_line ();
   putchar ('\n');
   return 0;
 }
