@@ -80,18 +80,38 @@ is_settled (uintptr_t addr, size_t n, enum c11t_access_kind kind,
   return !n || c11t_fast_range (addr, n, kind, s);
 }
 
-const void *
+/* A structure of one pointer is a word.  */
+#define WORD sizeof (uint64_t)
+
+AT_A_LINE const void *
 __c11test_read_range (const void *p, size_t n, struct c11test_site *s)
 {
+  if (n == WORD)
+    {
+      struct c11t_cell *c = c11t_fast_cell ((uintptr_t) p, WORD);
+      if (c11t_fast_done (c, (uintptr_t) p, WORD, C11T_PLAIN_READ, s))
+        return p;
+      C11T_FROM_HERE ();
+      return read_8 (p, s, c);
+    }
   if (is_settled ((uintptr_t) p, n, C11T_PLAIN_READ, s) || !c11t_engine_on ())
     return p;
   C11T_FROM_HERE ();
   return c11t_plain_read (p, n, s);
 }
 
-void
+AT_A_LINE void
 __c11test_write_range (void *p, size_t n, struct c11test_site *s)
 {
+  if (n == WORD)
+    {
+      struct c11t_cell *c = c11t_fast_cell ((uintptr_t) p, WORD);
+      if (c11t_fast_done (c, (uintptr_t) p, WORD, C11T_PLAIN_WRITE, s))
+        return;
+      C11T_FROM_HERE ();
+      write_8 (p, s, c);
+      return;
+    }
   if (is_settled ((uintptr_t) p, n, C11T_PLAIN_WRITE, s)
       || !c11t_engine_on ())
     return;

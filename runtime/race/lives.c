@@ -65,14 +65,6 @@ look_at_whole (const struct span *s)
   return seen;
 }
 
-static inline bool
-has_freed (const struct part *p)
-{
-  uint64_t bytes = (uint64_t) p->mask << 40;
-  return (p->c->key[0] & FREED && p->c->key[0] & bytes)
-         || (p->c->key[1] & FREED && p->c->key[1] & bytes);
-}
-
 /* Nothing is known of the whole cells any more, but for the mark K at SITE if K is not
    0.  */
 static inline void
@@ -85,29 +77,16 @@ renew_whole (struct c11t_race *r, const struct span *s, bool ext, uint64_t k,
       if (x)
         c11t_arena_free (r->arena, x, c11t_ext_size (x->cap));
     }
-  for (size_t i = 0; i < s->n; i++)
-    s->whole[i] = (struct c11t_cell){ .key = { k }, .site = { site } };
+  c11t_life_renew_whole (s->whole, s->n, k, site);
 }
 
 /* The same of the bytes of P.  */
 static inline void
 renew_part (const struct part *p, uint64_t k, uint32_t site)
 {
-  struct c11t_cell *c = p->c;
-  if (!p->mask)
-    return;
-  struct c11t_entry e[3] = { { c11t_key_drop (c->key[0], p->mask), c->site[0] },
-                             { c11t_key_drop (c->key[1], p->mask), c->site[1] },
-                             { k ? c11t_key_drop (k, ~p->mask & 0xff) : 0, site } };
-  unsigned n = 0;
-  for (unsigned i = 0; i < 3; i++)
-    if (e[i].key)
-      e[n++] = e[i];
-  for (unsigned i = 0; i < 2; i++)
-    {
-      c->key[i] = i < n ? e[i].key : 0;
-      c->site[i] = i < n ? e[i].site : 0;
-    }
+  if (p->mask)
+    c11t_life_renew (p->c, p->mask, k ? c11t_key_drop (k, ~p->mask & 0xff) : 0,
+                     site);
 }
 
 static inline void
@@ -130,20 +109,28 @@ copy_cells (const struct span *s, struct c11t_cell *copy)
   return s->n + head + tail;
 }
 
+/* Do to the LEN bytes at ADDR the long way what the mark K at SITE, or none, stands for.  */
+static void
+renew_slowly (struct c11t_race *r, uintptr_t addr, size_t len, uint64_t k,
+              uint32_t site)
+{
+  if (k)
+    c11t_race_mark_freed (r, addr, len, c11t_key_tid (k), c11t_key_clk (k),
+                          site, NULL, NULL);
+  else
+    c11t_race_clear (r, addr, len, NULL, NULL);
+}
+
 /* True if renew and the long way make the same of S, which the LEN bytes at ADDR have:
    the long way is taken, and S brought to that again.  */
-static __attribute__ ((unused)) bool
+static bool
 is_right (struct c11t_race *r, const struct span *s, uintptr_t addr, size_t len,
           uint64_t k, uint32_t site)
 {
   struct c11t_cell before[2], want[C11T_PAGE_CELLS], got[C11T_PAGE_CELLS];
   for (unsigned i = 0; i < 2; i++)
     before[i] = *s->part[i].c;
-  if (k)
-    c11t_race_mark_freed (r, addr, len, c11t_key_tid (k), c11t_key_clk (k),
-                          site, NULL, NULL);
-  else
-    c11t_race_clear (r, addr, len, NULL, NULL);
+  renew_slowly (r, addr, len, k, site);
   size_t n = copy_cells (s, want);
   for (unsigned i = 0; i < 2; i++)
     if (s->part[i].mask)
@@ -151,6 +138,15 @@ is_right (struct c11t_race *r, const struct span *s, uintptr_t addr, size_t len,
   renew (r, s, false, k, site);
   copy_cells (s, got);
   return !memcmp (want, got, n * sizeof *want);
+}
+
+bool
+c11t_life_renews_well (struct c11t_race *r, uintptr_t addr, size_t len,
+                       uint64_t k, uint32_t site)
+{
+  struct span s;
+  find_span (c11t_shadow_find (r, addr), addr, len, &s);
+  return is_right (r, &s, addr, len, k, site);
 }
 
 /* --- Beginnings and ends -------------------------------------------------------- */
@@ -164,7 +160,7 @@ begin (struct c11t_race *r, const struct span *s, uintptr_t addr, size_t len)
     if (s->part[i].mask)
       {
         seen.handle |= s->part[i].c->ext != 0;
-        seen.freed |= has_freed (&s->part[i]);
+        seen.freed |= c11t_life_is_freed (s->part[i].c, s->part[i].mask);
       }
   if (seen.handle)
     return C11T_LIFE_UNKNOWN;
@@ -197,15 +193,38 @@ has_room (const struct part *p)
                  || !c11t_key_drop (p->c->key[1], p->mask)));
 }
 
+/* The LEN bytes at ADDR are those of MASK of C, and their life ends, which K says at
+   SITE.  */
+static inline enum c11t_life_done
+end_in_cell (struct c11t_race *r, struct c11t_cell *c, uintptr_t addr,
+             size_t len, unsigned mask, uint64_t k, uint32_t site)
+{
+  if (c11t_key_drop (c->key[0], mask) && c11t_key_drop (c->key[1], mask))
+    return C11T_LIFE_UNKNOWN;
+  C11T_INVARIANT (c11t_life_renews_well (r, addr, len, k, site));
+  c11t_life_renew (c, mask, k, site);
+  return C11T_LIFE_CHANGED;
+}
+
 enum c11t_life_done
 c11t_race_end_life (struct c11t_race *r, uintptr_t addr, size_t len,
                     c11t_tid tid, c11t_clk clk, uint32_t site)
 {
-  uint64_t k = c11t_key (tid, 0xff, C11T_KIND_FREED, clk);
-  struct span s;
   struct c11t_cell *c = c11t_life_cell (r, addr, len);
+  unsigned mask = c11t_life_mask (addr, len);
+  struct span s;
   if (!c)
     return C11T_LIFE_UNKNOWN;
+  if (mask && !c->ext)
+    return end_in_cell (r, c, addr, len, mask,
+                        c11t_key (tid, mask, C11T_KIND_FREED, clk), site);
+  uint64_t k = c11t_key (tid, 0xff, C11T_KIND_FREED, clk);
+  if (c11t_life_is_whole (addr, len) && !c11t_life_look (c, len / 8).ext)
+    {
+      C11T_INVARIANT (c11t_life_renews_well (r, addr, len, k, site));
+      c11t_life_renew_whole (c, len / 8, k, site);
+      return C11T_LIFE_CHANGED;
+    }
   find_span (c, addr, len, &s);
   struct c11t_life_seen seen = c11t_life_look (s.whole, s.n);
   if (seen.handle || !has_room (&s.part[0]) || !has_room (&s.part[1]))

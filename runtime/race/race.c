@@ -204,14 +204,13 @@ static inline bool
 meets_shortly (struct c11t_race *r, struct c11t_cell *c, uintptr_t addr,
                struct pending *n)
 {
-  struct c11t_two two;
+  bool others = false;
   if (!c->key[0])
     return false;
   if (c11t_cell_room (c) == 2
-      && c11t_two_become (r, c, n->key, n->site, n->clock, &two))
+      && c11t_two_become (r, c, n->key, n->site, n->clock, &others))
     {
-      c11t_two_put (c, &two);
-      n->others |= two.others;
+      n->others |= others;
       return true;
     }
   return c11t_race_record (r, c, addr, n->key, n->site, n->clock, &n->others);

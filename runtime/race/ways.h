@@ -77,16 +77,6 @@ c11t_cell_is_empty (const struct c11t_cell *c)
 
 /* --- Cells of two entries ---------------------------------------------------- */
 
-/* What an entry becomes when the access N comes.  */
-enum c11t_fate
-{
-  C11T_GOES, /* N takes it over */
-  C11T_STAYS,
-  C11T_SHRINKS, /* N takes some of its bytes over */
-  C11T_MERGES,  /* it is one with N */
-  C11T_UNKNOWN  /* it races, is of a free, or covers bytes of N */
-};
-
 /* True if E is of N's thread and clock, or not ordered before N.  */
 static inline bool
 c11t_race_is_apart (uint64_t e, uint64_t n, const struct c11t_clock *clock)
@@ -106,91 +96,102 @@ c11t_race_outlives (uint64_t e, uint64_t n)
   return kind & C11T_PLAIN_WRITE && !(kind & C11T_KIND_FREED);
 }
 
-static inline enum c11t_fate
-c11t_fate_of (uint64_t e, uint64_t n, const struct c11t_clock *clock)
+/* Rules 3 and 4 for E, which shares bytes with the access N, by who knows CLOCK, and is
+   not merged with it: what is left of E, 0 if nothing.  Return E with a free's kind if it
+   races, is of a free, or, unless it is ALONE, may cover N together with the other
+   entry.  */
+static inline uint64_t
+c11t_two_meet (uint64_t e, uint64_t n, const struct c11t_clock *clock, bool alone)
 {
-  bool shares = e & n & C11T_OF_BYTES;
-  bool freed = c11t_key_kind (e) & C11T_KIND_FREED;
-  if (!c11t_race_is_apart (e, n, clock))
-    return c11t_race_outlives (e, n) || !shares ? C11T_STAYS
-           : freed                              ? C11T_UNKNOWN
-           : e & ~n & C11T_OF_BYTES             ? C11T_SHRINKS
-                                                : C11T_GOES;
-  if (c11t_key_merges (n, e))
-    return C11T_MERGES;
-  if (!shares)
-    return C11T_STAYS;
-  return freed || c11t_key_tid (e) == c11t_key_tid (n)
-                 || c11t_race_conflicts (n, e)
-             ? C11T_UNKNOWN
-             : C11T_STAYS;
+  const uint64_t unknown = (uint64_t) C11T_KIND_FREED << 32;
+  bool outlives = c11t_race_outlives (e, n);
+  if (e & unknown)
+    return e;
+  if (c11t_race_is_apart (e, n, clock))
+    {
+      if (c11t_key_tid (e) == c11t_key_tid (n) ? outlives && !alone
+                                               : c11t_race_conflicts (n, e))
+        return e | unknown;
+      outlives |= c11t_key_tid (e) != c11t_key_tid (n);
+    }
+  return outlives ? e : c11t_key_drop (e, c11t_key_mask (n));
 }
 
-/* What a cell of two entries becomes.  */
+/* What a cell of two entries becomes: FIRST, which the access is in, and REST, or
+   none.  */
 struct c11t_two
 {
-  uint64_t key[2];
-  uint32_t site[2];
-  bool others; /* the access met another thread's */
-  bool merged; /* one of the entries is one with it */
+  struct c11t_entry first, rest;
+  bool merged; /* an entry is one with the access; two might cover it */
 };
 
-/* *RET, the access N with the first entry or none, meets E, the next one.  */
+/* *T, which the access N begins, meets the entry E, which is ALONE or one of two.  */
 static inline __attribute__ ((always_inline)) bool
-c11t_two_meet (struct c11t_race *r, struct c11t_two *ret, struct c11t_entry e,
-               uint64_t n, const struct c11t_clock *clock)
+c11t_two_add (struct c11t_race *r, struct c11t_two *t, struct c11t_entry e,
+              bool alone, uint64_t n, const struct c11t_clock *clock,
+              bool *others)
 {
-  ret->others |= c11t_is_others (e.key, n);
-  switch (c11t_fate_of (e.key, n, clock))
+  if (c11t_key_merges (n, e.key))
     {
-    case C11T_GOES:
-      return true;
-    case C11T_MERGES:
-      if (ret->merged
-          || !c11t_sites_join (r, (struct c11t_entry){ n, ret->site[0] }, e,
-                               false, &ret->site[0]))
+      struct c11t_entry mine = { n, t->first.site };
+      uint32_t site = mine.site;
+      if (t->merged
+          || (e.site != site && !c11t_sites_join (r, mine, e, false, &site)))
         return false;
-      ret->key[0] |= e.key;
-      ret->merged = true;
+      t->first = (struct c11t_entry){ n | e.key, site };
+      t->merged = true;
       return true;
-    case C11T_SHRINKS:
-      e.key = c11t_key_drop (e.key, c11t_key_mask (n));
-      /* Fall through.  */
-    case C11T_STAYS:
-      if (ret->key[1])
-        return false;
-      ret->key[1] = e.key;
-      ret->site[1] = e.site;
-      return true;
-    case C11T_UNKNOWN:
-      break;
     }
-  return false;
+  if (e.key & n & C11T_OF_BYTES)
+    {
+      *others |= c11t_is_others (e.key, n);
+      e.key = c11t_two_meet (e.key, n, clock, alone);
+      if (e.key & (uint64_t) C11T_KIND_FREED << 32)
+        return false;
+    }
+  if (!e.key)
+    return true;
+  if (t->rest.key)
+    return false;
+  t->rest = e;
+  return true;
 }
 
-/* What the access N at SITE, by who knows CLOCK, makes of C, which has no more than its
-   two entries and does not cover N, in *RET, if there is no race, and one of the two at
-   most stays or shrinks beside N (race.c, rules 4 and 5).  Return false, and do
-   nothing, if not, or if there is no room for their places.  */
+/* True if the entries FIRST and SECOND, or none, are of the thread of the write N, not both
+   of its clock, so that they might cover it together, and it has all their bytes, as in
+   memory that a thread uses again and again, such as its stack.  */
 static inline bool
-c11t_two_become (struct c11t_race *r, const struct c11t_cell *c, uint64_t n,
-                 uint32_t site, const struct c11t_clock *clock,
-                 struct c11t_two *ret)
+c11t_two_go (uint64_t first, uint64_t second, uint64_t n)
+{
+  uint64_t foreign = (first ^ n) | (second ? second ^ n : 0);
+  uint64_t more = (first | second) & ~n;
+  bool late = second && c11t_key_clk (first) == c11t_key_clk (second)
+              && c11t_key_clk (first) == c11t_key_clk (n);
+  return !(foreign >> 48) && !late && (n & C11T_OF_KIND) == C11T_OF_KIND
+         && !(more & (C11T_OF_BYTES | (uint64_t) C11T_KIND_FREED << 32));
+}
+
+/* The access N at SITE, by who knows CLOCK, to C, which has no more than its two entries
+   and does not cover N, if there is no race, and one of the two at most stays or shrinks
+   beside N (race.c, rules 4 and 5).  *OTHERS becomes true if it met another thread's.
+   Return false, and do nothing to C, if not, or if there is no room for their places.  */
+static inline __attribute__ ((always_inline)) bool
+c11t_two_become (struct c11t_race *r, struct c11t_cell *c, uint64_t n,
+                 uint32_t site, const struct c11t_clock *clock, bool *others)
 {
   struct c11t_entry first = { c->key[0], c->site[0] };
   struct c11t_entry second = { c->key[1], c->site[1] };
-  *ret = (struct c11t_two){ .key = { n }, .site = { site } };
-  return (!first.key || c11t_two_meet (r, ret, first, n, clock))
-         && (!second.key || c11t_two_meet (r, ret, second, n, clock));
-}
-
-static inline void
-c11t_two_put (struct c11t_cell *c, const struct c11t_two *two)
-{
-  c->key[0] = two->key[0];
-  c->key[1] = two->key[1];
-  c->site[0] = two->site[0];
-  c->site[1] = two->site[1];
+  struct c11t_two t = { .first = { n, site } };
+  if (first.key && !c11t_two_go (first.key, second.key, n)
+      && (!c11t_two_add (r, &t, first, !second.key, n, clock, others)
+          || (second.key
+              && !c11t_two_add (r, &t, second, false, n, clock, others))))
+    return false;
+  c->key[0] = t.first.key;
+  c->site[0] = t.first.site;
+  c->key[1] = t.rest.key;
+  c->site[1] = t.rest.key ? t.rest.site : 0;
+  return true;
 }
 
 /* C gets an entry that may not be as the others.  */

@@ -66,33 +66,66 @@ c11t_fast_range (uintptr_t addr, size_t n, enum c11t_access_kind kind,
   return c11t_fast_spend (s);
 }
 
+/* True if the long way makes of C, the cell of ADDR, by the access K at S what
+   c11t_two_become does, or that does nothing; C stays.  For checks.  */
+static __attribute__ ((unused)) bool
+two_is_right (struct c11t_cell *c, uintptr_t addr, uint64_t k,
+              struct c11test_site *s)
+{
+  struct c11t_cell before = *c, after = before;
+  bool others = false;
+  if (!c11t_two_become (E.race, &after, k, s->id, c11t_fast.clock, &others))
+    return true;
+  bool is_right = c11t_fast_as_slowly (after, addr, k, s);
+  *c = before;
+  return is_right;
+}
+
+/* The access K at S to C, the cell of ADDR, which has no extension record, and does not
+   cover it, is done with.  */
+static inline __attribute__ ((always_inline)) bool
+record_two_here (struct c11t_cell *c, uintptr_t addr, uint64_t k,
+                 struct c11test_site *s)
+{
+  bool others = false;
+  (void) addr;
+  C11T_INVARIANT (two_is_right (c, addr, k, s));
+  if (!c11t_two_become (E.race, c, k, s->id, c11t_fast.clock, &others))
+    return false;
+  if (others)
+    *E.race->saw_sharing = true;
+  return true;
+}
+
+static __attribute__ ((noinline)) bool
+record_two (struct c11t_cell *c, uintptr_t addr, uint64_t k, struct c11test_site *s)
+{
+  return record_two_here (c, addr, k, s);
+}
+
+bool
+c11t_fast_two (struct c11t_cell *c, uintptr_t addr, uint64_t k,
+               struct c11test_site *s)
+{
+  return !c11t_profile_on () && c11t_fast.budget
+         && (c->key[0]
+             || c11t_shadow_is_used (c11t_fast.root[addr >> C11T_LEAF_BITS], addr))
+         && record_two_here (c, addr, k, s) && c11t_fast_spend (s);
+}
+
 /* The access K at S to C, the cell of ADDR, which has entries, and does not cover it.
    Memory may be taken.  */
 static __attribute__ ((noinline)) bool
 record (struct c11t_cell *c, uintptr_t addr, uint64_t k, struct c11test_site *s)
 {
-  struct c11t_two two;
-  bool done = true;
-  if (!c->ext
-      && c11t_two_become (E.race, c, k, s->id, c11t_fast.clock, &two))
-    {
-      C11T_INVARIANT (c11t_fast_as_slowly (
-          (struct c11t_cell){ .key = { two.key[0], two.key[1] },
-                              .site = { two.site[0], two.site[1] } },
-          addr, k, s));
-      c11t_two_put (c, &two);
-    }
-  else
-    {
-      C11T_INVARIANT (c11t_race_record_is_right (E.race, c, addr, k, s->id,
-                                                 c11t_fast.clock));
-      two.others = false;
-      c11t_engine_state = 2;
-      done = c11t_race_record (E.race, c, addr, k, s->id, c11t_fast.clock,
-                               &two.others);
-      c11t_engine_state = 1;
-    }
-  if (two.others)
+  bool others = false;
+  C11T_INVARIANT (c11t_race_record_is_right (E.race, c, addr, k, s->id,
+                                             c11t_fast.clock));
+  c11t_engine_state = 2;
+  bool done = c11t_race_record (E.race, c, addr, k, s->id, c11t_fast.clock,
+                                &others);
+  c11t_engine_state = 1;
+  if (others)
     *E.race->saw_sharing = true;
   return done;
 }
@@ -105,13 +138,11 @@ renew (struct c11t_cell *c, uintptr_t addr, uint64_t k, struct c11test_site *s)
 {
   if (c->ext & 1)
     return false;
-  if (c11t_cell_is_empty (c))
-    {
-      c->key[0] = k;
-      c->site[0] = s->id;
-      return true;
-    }
-  return c11t_cell_covers (c, k) || record (c, addr, k, s);
+  if (c11t_cell_covers (c, k))
+    return true;
+  if (!c->ext && record_two (c, addr, k, s))
+    return true;
+  return record (c, addr, k, s);
 }
 
 /* A place that has no number has never gone the long way, which notes more than

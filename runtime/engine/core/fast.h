@@ -174,27 +174,28 @@ c11t_fast_word (uintptr_t addr, unsigned size, enum c11t_access_kind kind,
   return c11t_fast_done (c11t_fast_cell (addr, size), addr, size, kind, s);
 }
 
-/* What c11t_fast_renew does, where it is shortest: nothing is remembered of the granule of
-   the SIZE bytes (8 at most, known to the compiler), as of a local that has begun; or the
-   newest entry is this thread's, of these bytes and this kind, at an earlier clock, and
-   goes, and another one stays, as in a pass over memory after a release.  C:
-   c11t_fast_cell of them.  */
+/* The same for C, the cell of ADDR without an extension record, and the access K at S, which
+   has a number, where CLOCK is.  */
+bool c11t_fast_two (struct c11t_cell *c, uintptr_t addr, uint64_t k,
+                    struct c11test_site *s);
+
+/* What c11t_fast_renew does for the SIZE bytes at ADDR (8 at most, known to the compiler),
+   where it is shortest: the newest entry is this thread's, of these bytes and this kind,
+   at an earlier clock, and goes, and another one stays, as in a pass over memory after a
+   release; or c11t_fast_two does it.  C: c11t_fast_cell of them.  */
 static inline bool
 c11t_fast_again (struct c11t_cell *c, uintptr_t addr, unsigned size,
                  enum c11t_access_kind kind, struct c11test_site *s)
 {
   unsigned mask = size == 8 ? 0xff : c11t_granule_mask (addr, size);
-  if (!c)
+  if (!c || c->ext || !c11t_fast.clock || !s || !s->id)
     return false;
   uint64_t k = c11t_fast.key ^ C11T_FAST_COMMON ^ c11t_fast_bits (mask, kind);
-  if ((c->key[0] ^ k) >> 32
-      && (c->key[0] || c11t_profile_on ()
-          || !c11t_shadow_is_used (c11t_fast.root[addr >> C11T_LEAF_BITS], addr)))
-    return false;
-  if (c->ext || !c11t_fast.clock || !s || !s->id
-      || (c->key[1]
-          && (!c11t_race_outlives (c->key[1], k)
-              || c11t_race_is_apart (c->key[1], k, c11t_fast.clock)))
+  if ((c->key[0] ^ k) >> 32)
+    return c11t_fast_two (c, addr, k, s);
+  if ((c->key[1]
+       && (!c11t_race_outlives (c->key[1], k)
+           || c11t_race_is_apart (c->key[1], k, c11t_fast.clock)))
       || !c11t_fast_spend (s))
     return false;
   C11T_INVARIANT (c11t_fast_as_slowly (

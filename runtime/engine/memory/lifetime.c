@@ -152,8 +152,21 @@ begin (uintptr_t addr, size_t n)
 void
 c11t_local_begin (void *p, size_t n)
 {
-  if (!c11t_life_goes_on (E.race, (uintptr_t) p, n))
-    begin ((uintptr_t) p, n);
+  uintptr_t addr = (uintptr_t) p;
+  struct c11t_cell *c = c11t_life_cell (E.race, addr, n);
+  enum c11t_life_done due
+      = c ? c11t_life_is_due (c, addr, n) : C11T_LIFE_UNKNOWN;
+  if (due == C11T_LIFE_SAME)
+    return;
+  struct c11t_thread *t = c11t_self ();
+  if (due == C11T_LIFE_UNKNOWN || !is_shadows_alone (t))
+    {
+      begin (addr, n);
+      return;
+    }
+  C11T_INVARIANT (c11t_life_renews_well (E.race, addr, n, 0, 0));
+  c11t_life_begin (c, addr, n);
+  t->rounds.effects++;
 }
 
 void
