@@ -31,6 +31,7 @@
      parts=N          say that segment 0 ends with segment N, without a board
      modules=A,B      the files that make the program
      dump=FILE        append a line with the options, arguments and more
+     size=FILE        with, in that line, the size of FILE
 
    Findings have two places, in this file.  */
 
@@ -41,6 +42,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/personality.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/out.h"
@@ -290,15 +292,25 @@ end_exec (ull n, ull left)
   say_exec (n);
 }
 
+/* The size of the file that the word size= names, or -1.  */
+static long long
+size_of_file (void)
+{
+  struct stat st;
+  const char *name = word ("size", 0);
+  return name && stat (name, &st) == 0 ? (long long) st.st_size : -1;
+}
+
 static void
 dump (char **argv)
 {
+  long long size = size_of_file ();
   const char *name = word ("dump", 0), *tunables = getenv ("GLIBC_TUNABLES");
   FILE *f = name ? fopen (name, "a") : NULL;
   if (!f)
     return;
-  fprintf (f, "pid=%d fixed=%d tunables=%s length=%zu options=%s argv=",
-           (int) getpid (), !!(personality (0xffffffff) & ADDR_NO_RANDOMIZE),
+  fprintf (f, "pid=%d size=%lld fixed=%d tunables=%s length=%zu options=%s argv=",
+           (int) getpid (), size, !!(personality (0xffffffff) & ADDR_NO_RANDOMIZE),
            tunables ? tunables : "", strlen (getenv ("C11TEST_OPTIONS")),
            getenv ("C11TEST_OPTIONS"));
   for (; *argv; argv++)

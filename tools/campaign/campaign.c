@@ -617,6 +617,15 @@ end_by_refusal (struct campaign *c, struct worker *w)
   c->why_partial = "the program cannot be controlled";
 }
 
+/* Start the workers that were not yet; they need none of what we do next.  */
+static void
+start_the_others (struct campaign *c)
+{
+  for (unsigned i = 0; i < c->jobs; i++)
+    if (c->worker[i].state == WORKER_IDLE)
+      start_worker (c, &c->worker[i]);
+}
+
 /* The first worker has said hello.  */
 static void
 take_control (struct campaign *c)
@@ -627,7 +636,8 @@ take_control (struct campaign *c)
   if (!why)
     {
       /* The first result is saved before the first finding, for who is killed
-         in between.  */
+         in between; what was saved there before may take long to read.  */
+      start_the_others (c);
       tick (c, false);
       return;
     }
