@@ -21,6 +21,8 @@ libc11t_engine_la_SOURCES = \
   runtime/engine/campaign/await.h \
   runtime/engine/campaign/batch.c \
   runtime/engine/campaign/batch.h \
+  runtime/engine/campaign/claim.c \
+  runtime/engine/campaign/claim.h \
   runtime/engine/campaign/corpus.c \
   runtime/engine/campaign/corpus.h \
   runtime/engine/campaign/destructors.c \

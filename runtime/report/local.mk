@@ -7,6 +7,8 @@ libc11t_report_la_SOURCES = \
   runtime/report/corpus-file.c \
   runtime/report/corpus-file.h \
   runtime/report/board-size.h \
+  runtime/report/claims.c \
+  runtime/report/claims.h \
   runtime/report/cuts.def \
   runtime/report/finding.c \
   runtime/report/finding.h \

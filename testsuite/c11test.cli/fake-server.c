@@ -23,6 +23,9 @@
                       with find= or the option repeat=0, of each at once
      odd-batch=N      a batch that is wrong, of kind N
      pause=MS,M,R     wait MS milliseconds if n % M == R
+     slow=MS,W        the worker W waits MS milliseconds in each n
+     made=FILE        append lines: which worker makes which n
+     take=K           take up to K executions at a time (report/claims.h)
      asm=M,R          n runs assembly that is not understood if n % M == R
      diverge          say that the log was not followed
      random           hashes differ from process to process
@@ -41,11 +44,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/personality.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/out.h"
+#include "report/claims.h"
 #include "report/finding.h"
 #include "report/wire.h"
 
@@ -164,6 +169,18 @@ say_findings (ull n)
     }
 }
 
+/* For make=; one write, for others do the same.  */
+static void
+note_made (ull n)
+{
+  const char *name = word ("made", 0);
+  FILE *f = name ? fopen (name, "a") : NULL;
+  if (!f)
+    return;
+  fprintf (f, "%llu %llu\n", option ("claimer", 0), n);
+  fclose (f);
+}
+
 static void
 misbehave (ull n)
 {
@@ -172,6 +189,10 @@ misbehave (ull n)
   const char *v = word ("pause", 0);
   if (v && sscanf (v, "%llu,%llu,%llu", &ms, &m, &r) == 3 && n % m == r)
     usleep ((useconds_t) ms * 1000);
+  v = word ("slow", 0);
+  if (v && sscanf (v, "%llu,%llu", &ms, &m) == 2 && m == option ("claimer", 0))
+    usleep ((useconds_t) ms * 1000);
+  note_made (n);
   if (hits (word ("kill", 0), n))
     raise (SIGKILL);
   v = word ("quit", 0);
@@ -365,6 +386,40 @@ be_unborn (const char *v)
     raise (SIGKILL);
 }
 
+static void
+make (ull n, ull count)
+{
+  for (; count > 0; count--, n += option ("stride", 1))
+    {
+      misbehave (n);
+      end_exec (n, count);
+    }
+}
+
+/* Make what is ours, and then what nobody has.  */
+static void
+make_claimed (int claims_fd)
+{
+  struct c11t_claims *c = mmap (NULL, sizeof *c, PROT_READ | PROT_WRITE,
+                                MAP_SHARED, claims_fd, 0);
+  const char *v = word ("take", 0);
+  ull most = v ? strtoull (v, NULL, 10) : 1;
+  uint32_t me = (uint32_t) option ("claimer", 0);
+  _Bool early = false;
+  if (c == MAP_FAILED)
+    exit (97);
+  struct c11t_claim x
+      = c11t_claims_own (c, me, (option ("first", 0) - c->first) / c->stride);
+  do
+    {
+      make (c->first + x.place * c->stride, x.count);
+      if (early)
+        usleep (1000);
+      x = c11t_claims_take (c, me, most, &early);
+    }
+  while (x.count || early);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -414,12 +469,10 @@ main (int argc, char **argv)
                 "{\"t\":\"rest\",\"id\":0,\"parts\":[%d]}\n", atoi (v));
       say (hello);
     }
-  ull n = option ("first", 0), count = option ("executions", 1);
-  for (; count > 0; count--, n += option ("stride", 1))
-    {
-      misbehave (n);
-      end_exec (n, count);
-    }
+  if (option ("claims-fd", 0))
+    make_claimed ((int) option ("claims-fd", 0));
+  else
+    make (option ("first", 0), option ("executions", 1));
   say ("{\"t\":\"bye\"}\n");
   return 0;
 }

@@ -62,6 +62,8 @@ static const struct
 } internal[] = {
   { OPT_result_fd, "c11test sets it itself" },
   { OPT_board_fd, "c11test sets it itself" },
+  { OPT_claims_fd, "c11test sets it itself" },
+  { OPT_claimer, "c11test sets it itself" },
   { OPT_search_fd, "c11test sets it itself" },
   { OPT_record_fd, "c11test sets it itself" },
   { OPT_record_process, "c11test sets it itself" },

@@ -1,7 +1,9 @@
 /* campaign.c -- several workers, one result; see campaign.h.
    SPDX-License-Identifier: BSD-3-Clause
 
-   Worker I of J makes the executions number I, I + J, ... of it.  What they
+   Workers take executions, a few at a time, and make them (claims.h); in a
+   campaign that writes the last one's choices, which one of them is to make,
+   worker I of J makes the executions number I, I + J, ... of it.  What they
    tell is taken strictly in the order of execution numbers, so that the
    result, and where --stop-on-first stops, do not depend on J or on which
    worker is fast.  A worker that is far ahead is not read for a while; its
@@ -26,7 +28,6 @@
 #include <errno.h>
 #include <poll.h>
 #include <signal.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/signalfd.h>
@@ -40,7 +41,7 @@
 #include "tools/finding/message.h"
 #include "tools/campaign/parts.h"
 #include "tools/campaign/session.h"
-#include "tools/campaign/tsan.h"
+#include "tools/campaign/uncontrolled.h"
 #include "tools/base/status.h"
 
 #define MOST_DEATHS 10    /* in a row */
@@ -70,7 +71,7 @@ let_end (struct campaign *c)
   for (unsigned i = 0; i < c->jobs; i++)
     {
       struct worker *w = &c->worker[i];
-      bool runs = w->state == WORKER_RUNNING && w->left == 0 && !w->ended;
+      bool runs = w->state == WORKER_RUNNING && worker_is_through (w) && !w->ended;
       char *bad = NULL;
       while (runs && !bad && !worker_reap (w)
              && now_seconds () - begin < END_SECONDS)
@@ -140,20 +141,11 @@ is_ended_with_us (struct campaign *c, const struct message *m)
 /* --- Workers that end -----------------------------------------------------
  */
 
-/* Did somebody end W's process, as no process ends itself?  */
-static bool
-is_killed (const struct worker *w)
-{
-  return w->ended && WIFSIGNALED (w->wait_status)
-         && WTERMSIG (w->wait_status) == SIGKILL;
-}
-
 /* C's program ended, or hangs, without having come under control.  Returns if C
    is not all there is.  */
 static void
 never_under_control (struct campaign *c, struct worker *w)
 {
-  const char *name = c->program.argv[0];
   kill_all (c);
   tick (c, true);
   if (c->again)
@@ -163,33 +155,8 @@ never_under_control (struct campaign *c, struct worker *w)
       c->why_partial = "not under control again";
       return;
     }
-  if (w->ended && WIFEXITED (w->wait_status)
-      && WEXITSTATUS (w->wait_status) == STATUS_USAGE)
-    c11t_die ("'%s' could not be started (see above)", name);
-  if (is_killed (w))
-    c11t_die ("'%s' was killed %u times before it was under control; something "
-              "on this machine kills it: a limit, a batch system, memory that "
-              "ran out",
-              name, MOST_STARTS);
-  char how[64];
-  if (!w->ended)
-    snprintf (how, sizeof how, "is still running after %d seconds",
-              HELLO_SECONDS);
-  else if (WIFSIGNALED (w->wait_status))
-    snprintf (how, sizeof how, "was ended by signal %d",
-              WTERMSIG (w->wait_status));
-  else
-    snprintf (how, sizeof how, "ended with status %d",
-              WEXITSTATUS (w->wait_status));
-  if (!options_uint (&c->options, OPT_tsan_abi) && tsan_is (c->program.path))
-    c11t_die ("'%s' %s and never came under control: it was compiled with "
-              "-fsanitize=thread; say --tsan-abi",
-              name, how);
-  c11t_die ("'%s' %s and never came under control: it does not load "
-            "libc11test; compile it with c11test-gcc, or add "
-            "-fplugin=c11test and link with -lc11test "
-            "(static programs cannot be controlled)",
-            name, how);
+  uncontrolled_die (w, &c->program, MOST_STARTS, HELLO_SECONDS,
+                    options_uint (&c->options, OPT_tsan_abi));
 }
 
 /* W said something that is no message, or its runtime gave up.  */
@@ -213,6 +180,8 @@ static void
 start_worker (struct campaign *c, struct worker *w)
 {
   struct options o = c->options;
+  if (w->claims)
+    claims_begin (&c->claims, w);
   if (c->corpus)
     corpus_offer (c->corpus, &o);
   if (c->goals_fd)
@@ -228,7 +197,6 @@ start_worker (struct campaign *c, struct worker *w)
 static void
 restart_worker (struct campaign *c, struct worker *w)
 {
-  char why[200];
   if (w->batches)
     {
       worker_drop_unfinished (w);
@@ -236,30 +204,24 @@ restart_worker (struct campaign *c, struct worker *w)
       start_worker (c, w);
       return;
     }
-  if (WIFSIGNALED (w->wait_status))
-    snprintf (why, sizeof why,
-              "the process that controls the program was killed by signal %d "
-              "(%s), most likely by the program",
-              WTERMSIG (w->wait_status),
-              strsignal (WTERMSIG (w->wait_status)));
-  else
-    snprintf (why, sizeof why,
-              "the process that controls the program ended with status %d in "
-              "the middle of an execution",
-              WEXITSTATUS (w->wait_status));
-  worker_put (w, message_of_crash (c->program.path,
-                                   options_uint (&c->options, OPT_seed),
-                                   w->next, why));
-  worker_put (w, message_of_lost_exec (w->next, "lost"));
-  w->next += w->stride;
-  w->left--;
+  if (worker_has_some (w))
+    {
+      char *why = uncontrolled_why_lost (w);
+      worker_put (w, message_of_crash (c->program.path,
+                                       options_uint (&c->options, OPT_seed),
+                                       w->next, why));
+      free (why);
+      worker_put (w, message_of_lost_exec (w->next, "lost"));
+      w->next += w->stride;
+      w->left -= !w->claims;
+    }
   w->state = WORKER_IDLE;
-  if (++w->deaths >= MOST_DEATHS && w->left > 0)
+  if (worker_is_through (w))
+    w->state = WORKER_DONE;
+  else if (++w->deaths >= MOST_DEATHS)
     fail_worker (c, w,
                  "a worker died in every one of its last executions and is "
                  "not started again; its executions are missing");
-  else if (w->left == 0)
-    w->state = WORKER_DONE;
   else
     start_worker (c, w);
 }
@@ -275,14 +237,14 @@ settle_worker (struct campaign *c, struct worker *w)
     close (w->fd); /* somebody else holds the other end */
   w->fd = -1;
   session_signal (w->pid, SIGKILL); /* what its program has left */
-  if (!w->hello && is_killed (w) && ++w->unborn < MOST_STARTS)
+  if (!w->hello && uncontrolled_is_killed (w) && ++w->unborn < MOST_STARTS)
     start_worker (c, w); /* it has made nothing that could be lost */
   else if (!c->under_control)
     never_under_control (c, w);
   else if (c->parts && !w->bye)
     fail_worker (c, w, "a process that controls the program died, and with it "
                        "its part of the search; say --jobs=1");
-  else if (w->bye || w->left == 0)
+  else if (w->bye || worker_is_through (w))
     w->state = WORKER_DONE;
   else if (!w->hello
            || (WIFEXITED (w->wait_status)
@@ -459,6 +421,27 @@ take_search (struct campaign *c, struct worker *w)
     take (c, worker_take (w));
 }
 
+/* The worker that makes, or has made, the execution that is to be taken next;
+   NULL if nobody does yet.  */
+static struct worker *
+maker_of_next (struct campaign *c)
+{
+  if (!c->claims.shared)
+    return &c->worker[c->taken % c->jobs];
+  uint32_t i = claims_next (&c->claims, c->taken);
+  return i < c->jobs ? &c->worker[i] : NULL;
+}
+
+/* True if no worker will make any execution that is nobody's.  */
+static bool
+all_have_ended (const struct campaign *c)
+{
+  for (unsigned i = 0; i < c->jobs; i++)
+    if (c->worker[i].state != WORKER_LOST && c->worker[i].state != WORKER_DONE)
+      return false;
+  return true;
+}
+
 /* Take all that can be taken in order.  */
 static void
 take_in_order (struct campaign *c)
@@ -470,7 +453,11 @@ take_in_order (struct campaign *c)
     }
   while (c->taken < c->count && !campaign_has_enough (c))
     {
-      struct worker *w = &c->worker[c->taken % c->jobs];
+      struct worker *w = maker_of_next (c);
+      if (!w && !all_have_ended (c))
+        return;
+      if (!w && ++c->taken)
+        continue;
       take_search (c, w);
       const struct message *m = has_whole_execution (w);
       if (m && is_ended_with_us (c, m))
@@ -502,19 +489,22 @@ take_the_rest (struct campaign *c)
   struct message *m;
   while (c->parts && !c->outcome.why && (m = parts_take_any (c->parts)))
     take_part_execution (c, m);
-  for (bool more = true; more;)
+  for (;;)
     {
-      more = false;
+      struct worker *first = NULL;
+      uint64_t n = 0;
       for (unsigned i = 0; i < c->jobs; i++)
         {
-          struct worker *w = &c->worker[(c->taken + i) % c->jobs];
-          const struct message *m = has_whole_execution (w);
-          if (m && !is_ended_with_us (c, m))
+          const struct message *m = has_whole_execution (&c->worker[i]);
+          if (m && (!first || m->n < n) && !is_ended_with_us (c, m))
             {
-              take_execution (c, w);
-              more = true;
+              first = &c->worker[i];
+              n = m->n;
             }
         }
+      if (!first)
+        return;
+      take_execution (c, first);
     }
 }
 
@@ -742,15 +732,17 @@ campaign_run (struct campaign *c)
   for (unsigned i = 0; i < c->jobs; i++)
     worker_init (&c->worker[i], c->first + i * stride,
                  (c->count - i + c->jobs - 1) / c->jobs, c->jobs * stride);
-  for (unsigned i = 0; i < c->jobs; i++)
-    c->worker[i].never_stops
-        = c->results.suppressions || c->results.baseline;
+  if (!c->outcome.exhaustive && c->jobs > 1
+      && !*options_get (&c->options, OPT_choices))
+    claims_share (&c->claims, c->worker, c->jobs, c->count);
   if (c->outcome.exhaustive && c->jobs > 1)
     share_search (c);
   for (unsigned i = 0; i < c->jobs; i++)
     {
       c->worker[i].profile = &c->results.profile;
       c->worker[i].search_fd = c->search.fd;
+      c->worker[i].never_stops
+          |= c->results.suppressions || c->results.baseline;
     }
   c->worker[(c->count - 1) % c->jobs].makes_last = true;
   c->worker[0].makes_first = true;
@@ -782,6 +774,7 @@ campaign_run (struct campaign *c)
   c->outcome.complete = !c->why_partial;
   parts_free (c->parts);
   c->parts = NULL;
+  claims_free (&c->claims);
   session_no_more ();
   close (c->signals);
   free (p);

@@ -5,6 +5,7 @@
 #define C11T_TOOLS_CAMPAIGN_H
 
 #include "tools/base/options.h"
+#include "tools/campaign/claims.h"
 #include "tools/campaign/corpus.h"
 #include "tools/finding/results.h"
 #include "tools/finding/saturation.h"
@@ -59,6 +60,7 @@ struct campaign
   struct parts *parts; /* of a search that all make together, or NULL */
 
   /* Its own.  */
+  struct claims claims; /* that the workers take executions from, if any */
   uint64_t taken; /* executions whose messages are in RESULTS */
   bool within;    /* so is a part of those of one more */
   double started;

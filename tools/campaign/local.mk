@@ -7,6 +7,8 @@ endif
 libc11t_tools_campaign_a_SOURCES = \
   tools/campaign/campaign.c \
   tools/campaign/campaign.h \
+  tools/campaign/claims.c \
+  tools/campaign/claims.h \
   tools/campaign/corpus.c \
   tools/campaign/corpus.h \
   tools/campaign/parts.c \
@@ -23,6 +25,8 @@ libc11t_tools_campaign_a_SOURCES = \
   tools/campaign/shard.h \
   tools/campaign/tsan.c \
   tools/campaign/tsan.h \
+  tools/campaign/uncontrolled.c \
+  tools/campaign/uncontrolled.h \
   tools/campaign/worker.c \
   tools/campaign/worker.h
 libc11t_tools_campaign_a_CPPFLAGS = $(c11t_tools_flags)

@@ -24,6 +24,7 @@
 #include "tools/base/memory.h"
 #include "tools/finding/message.h"
 #include "tools/finding/profile.h"
+#include "report/claims.h"
 #include "report/wire.h"
 #include "tools/campaign/parts.h"
 #include "tools/campaign/session.h"
@@ -42,6 +43,30 @@ worker_init (struct worker *w, uint64_t first, uint64_t count, uint64_t stride)
                         .next = first,
                         .left = count,
                         .stride = stride };
+}
+
+bool
+worker_has_some (struct worker *w)
+{
+  if (!w->claims)
+    return w->left > 0;
+  const struct c11t_claims *c = w->claims;
+  uint64_t place = (w->next - c->first) / c->stride;
+  if (c11t_claims_owner (c, place) == w->claimer)
+    return true;
+  struct c11t_claim x = c11t_claims_own (c, w->claimer, place);
+  if (x.count)
+    w->next = c->first + x.place * c->stride;
+  return x.count > 0;
+}
+
+bool
+worker_is_through (struct worker *w)
+{
+  return !worker_has_some (w)
+         && (!w->claims
+             || __atomic_load_n (&w->claims->next, __ATOMIC_ACQUIRE)
+                    >= w->claims->count);
 }
 
 void
@@ -163,9 +188,15 @@ worker_start (struct worker *w, const struct program *p,
   close (fds[1]);
   struct options mine = *o;
   options_set_uint (&mine, OPT_first, w->next);
-  options_set_uint (&mine, OPT_executions, w->left);
+  options_set_uint (&mine, OPT_executions,
+                    w->claims ? w->claims->count : w->left);
   options_set_uint (&mine, OPT_stride, w->stride);
   options_set_uint (&mine, OPT_result_fd, (uint64_t) end);
+  if (w->claims)
+    {
+      options_set_uint (&mine, OPT_claims_fd, (uint64_t) w->claims_fd);
+      options_set_uint (&mine, OPT_claimer, w->claimer);
+    }
   if (w->parts)
     options_set_uint (&mine, OPT_board_fd, (uint64_t) w->parts->fd);
   if (w->search_fd)
@@ -281,10 +312,10 @@ keep (struct worker *w, struct message *m)
 static bool
 hear_exec (struct worker *w, struct message *m)
 {
-  if (!w->hello || w->left == 0 || m->n != w->next)
+  if (!w->hello || !worker_has_some (w) || m->n != w->next)
     return false;
   w->next += w->stride;
-  w->left--;
+  w->left -= !w->claims;
   w->deaths = 0;
   return keep (w, m);
 }
@@ -293,7 +324,8 @@ hear_exec (struct worker *w, struct message *m)
 static bool
 hear_execs (struct worker *w, struct message *m)
 {
-  if (m->n != w->next || m->count > w->left)
+  if (!worker_has_some (w) || m->n != w->next
+      || (!w->claims && m->count > w->left))
     return false;
   if (w->parts)
     {
@@ -302,7 +334,8 @@ hear_execs (struct worker *w, struct message *m)
       return keep (w, m);
     }
   for (size_t i = 0; i < m->count; i++)
-    if (!hear_exec (w, message_of_noted_exec (w->next, &m->noted[i])))
+    if (!hear_exec (w, message_of_noted_exec (m->n + i * w->stride,
+                                              &m->noted[i])))
       return false;
   message_free (m);
   return true;

@@ -2,7 +2,8 @@
    SPDX-License-Identifier: BSD-3-Clause
 
    A worker is a process of the program under test whose runtime makes the
-   executions NEXT, NEXT + stride, ... and tells about them through a pipe.
+   executions NEXT, NEXT + stride, ..., or those of them that it takes
+   (report/claims.h), and tells about them through a pipe.
    What it tells waits in a queue until the campaign takes it.  Does not know
    the other workers, nor what a finding means.  */
 
@@ -18,6 +19,7 @@
 #include "tools/base/program.h"
 
 struct message;
+struct c11t_claims;
 struct parts;
 
 enum worker_state
@@ -43,6 +45,10 @@ struct worker
   bool ended;          /* the process is reaped */
   uint64_t next, left; /* execution it is making, and how many to make */
   uint64_t stride;
+  struct c11t_claims *claims; /* NULL, or W makes what it takes of these: LEFT
+                                 says nothing then */
+  int claims_fd;
+  uint32_t claimer;    /* who it is there */
   bool makes_first;    /* of the campaign: --output=first means this one */
   bool never_stops;    /* the campaign decides what it stops for */
   bool makes_last;     /* of the campaign: it writes --choices */
@@ -69,6 +75,13 @@ void worker_init (struct worker *w, uint64_t first, uint64_t count,
 /* Give up what W holds, but for its queue, which is empty then; its process has
    ended.  */
 void worker_free (struct worker *w);
+
+/* True if W has an execution, w->next then, of which it has not told; for one
+   that takes what it makes, at this moment.  */
+bool worker_has_some (struct worker *w);
+
+/* True if there is none for W to make any more, nor will be.  */
+bool worker_is_through (struct worker *w);
 
 /* Start W's process: P with the options O, and those that W itself implies.
    Return NULL, or a malloced sentence that tells why it could not be.  */

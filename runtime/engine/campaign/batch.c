@@ -21,6 +21,7 @@
 #include "base/large.h"
 #include "base/out.h"
 #include "engine/campaign/batch.h"
+#include "engine/campaign/claim.h"
 #include "engine/campaign/learn.h"
 #include "engine/campaign/parts.h"
 #include "engine/campaign/search.h"
@@ -168,7 +169,7 @@ c11t_batch_go_on (void)
   uint64_t nth = c11t_batch_nth (), written = b->written;
   if (!is_uneventful () || c11t_learn_waits (sh->execution)
       || c11t_parts_call () || c11t_search_is_due ()
-      || nth + 1 >= c11t_params.executions
+      || c11t_claim_is_last (nth)
       || written - __atomic_load_n (&b->read, __ATOMIC_ACQUIRE) >= ROOM
       || !advance (nth))
     return false;
@@ -235,7 +236,7 @@ c11t_batch_publish (void)
   if (b->read == to)
     return;
   c11t_scope_publish ();
-  uint64_t first = c11t_params.first + (b->told + b->read) * c11t_params.stride;
+  uint64_t first = c11t_claim_number (b->told + b->read);
   c11t_text_add (&t, "{\"t\":\"execs\",\"n\":%llu,\"cut\":[",
                  (unsigned long long) first);
   add_those (&t, to, offsetof (struct note, cut));

@@ -1,8 +1,8 @@
 /* learn.c -- executions that the strategy learns from; see learn.h.
    SPDX-License-Identifier: BSD-3-Clause
 
-   A server makes every STRIDEth execution from FIRST on, and so does not make
-   some of those that its strategy learns from.  It makes these as well, quietly:
+   A server does not make all executions (claim.h), and so does not make some of
+   those that its strategy learns from.  It makes these as well, quietly:
    nothing of them is told, counted, recorded or heard, for they are somebody
    else's, or were made when the campaign was.
 

@@ -24,6 +24,8 @@ struct c11t_shared
 {
   uint64_t nth;       /* execution of this server, from 0: what follows is */
   uint64_t execution; /* about it; and its number */
+  uint64_t base, end; /* of those that the server has (claim.h): the number of
+                         execution 0, if there were one; the first not had */
   uint64_t steps;
   uint64_t behaviour;  /* hash of who read what */
   uint64_t overdue;    /* the server: NTH + 1 of the one that takes too long */

@@ -36,6 +36,7 @@
 #include "base/real.h"
 #include "engine/campaign/await.h"
 #include "engine/campaign/batch.h"
+#include "engine/campaign/claim.h"
 #include "engine/campaign/corpus.h"
 #include "engine/campaign/hello.h"
 #include "engine/campaign/learn.h"
@@ -181,7 +182,7 @@ c11t_begin_nth (uint64_t nth)
 {
   struct c11t_shared *sh = c11t_shared;
   rewind_input ();
-  sh->execution = c11t_params.first + nth * c11t_params.stride;
+  sh->execution = c11t_claim_number (nth);
   sh->steps = sh->behaviour = 0;
   sh->n_warnings = 0;
   c11t_unknown_reset ();
@@ -217,7 +218,7 @@ give_up (const char *text, bool refused)
 static bool
 are_heard_alike (uint64_t nth)
 {
-  bool alone = c11t_params.stride == 1 && c11t_params.first == 0;
+  bool alone = c11t_claim_alone () && c11t_params.first == 0;
   return c11t_params.output == 0
              ? alone || c11t_shared->execution >= c11t_strategy_learns ()
              : c11t_params.output != 1 || nth > 0;
@@ -228,6 +229,7 @@ static void
 begin_child (uint64_t nth)
 {
   c11t_failure_begin ();
+  c11t_claim_child ();
   c11t_ticks_child ();
   c11t_output_child (nth);
   /* A signal for its group must not reach who enforces the limits.  Where
@@ -239,7 +241,7 @@ begin_child (uint64_t nth)
     }
   /* After the last execution there is none.  */
   c11t_repeat_forked (are_heard_alike (nth) && !c11t_params.check[0]
-                      && nth + 1 < c11t_params.executions);
+                      && !c11t_claim_ends (nth));
   c11t_execution_begin (c11t_shared->execution);
 }
 
@@ -340,8 +342,7 @@ run_quietly (void)
 {
   uint64_t nth = c11t_batch_nth (), number;
   struct c11t_scope scope = c11t_shared->scope;
-  while (c11t_learn_is_due (c11t_params.first + nth * c11t_params.stride,
-                            &number))
+  while (c11t_learn_is_due (c11t_claim_number (nth), &number))
     {
       struct c11t_end end;
       bool is_new = !server.staying;
@@ -441,6 +442,7 @@ make_room (void)
   c11t_output_prepare ();
   c11t_reached_prepare ();
   c11t_shared = c11t_map_shared (sizeof *c11t_shared + LOG_ROOM);
+  c11t_claim_prepare ();
   c11t_strategy_prepare ();
   size_t size = c11t_campaign_strategy.ops->shared_size;
   if (size)
@@ -503,7 +505,7 @@ c11t_serve (void)
   c11t_await_begin ();
   const char *why = "";
   bool more = begin_search (), whole;
-  while (more && c11t_batch_nth () < c11t_params.executions)
+  while (more && c11t_claim_has (c11t_batch_nth ()))
     {
       if (run_quietly () || run_some (&whole))
         return;

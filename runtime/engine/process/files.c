@@ -20,7 +20,8 @@
 void
 c11t_file_made (const char *path)
 {
-  bool alone = c11t_params.stride == 1 && !c11t_params.board_fd;
+  bool alone = c11t_params.stride == 1 && !c11t_params.board_fd
+               && !c11t_params.claims_fd;
   if (alone || !c11t_pid_in_text (path))
     return;
   struct c11t_thread *t = c11t_enter ();
