@@ -49,6 +49,7 @@
 #include "engine/core/twins.h"
 #include "engine/door/heap.h"
 #include "engine/door/process.h"
+#include "engine/door/sync.h"
 #include "engine/door/thread.h"
 #include "engine/observe/validate.h"
 #include "engine/signal/deliver.h"
@@ -83,6 +84,7 @@ static struct
   size_t stdin_size; /* of the buffer, 0: not used yet */
 } then;
 static bool has_mapped; /* since then: the C library, for the heap */
+static bool has_waited; /* exit has, for the loader */
 
 /* For an execution that is given up: where it goes on, in c11t_repeat, and the
    stack below that.  */
@@ -395,12 +397,26 @@ is_done (int status)
          && unless (__fbufsize (stdin) == then.stdin_size, C11T_ALONE_input);
 }
 
-static void
+void
+c11t_repeat_last_turn (void)
+{
+  if (!has_waited)
+    c11t_loader_await ("exit");
+  has_waited = true;
+}
+
+/* What is left of exit.  Threads that main has left behind go on meanwhile, and may
+   register handlers.  Return false then.  */
+static bool
 write_out (void)
 {
+  c11t_repeat_last_turn ();
+  if (!unless (!program->ends_itself (), C11T_ALONE_handlers))
+    return false;
   c11t_set_state (0);
   program->flush ();
   fflush_unlocked (NULL);
+  return true;
 }
 
 static void
@@ -409,18 +425,15 @@ run_program (void)
   int status = program->run ();
   if (c11t_engine_on ())
     end ();
-  if (!c11t_engine_on () || !is_done (status))
+  if (!c11t_engine_on () || !is_done (status) || !write_out ())
     exit (status);
-  write_out ();
 }
 
 void
 c11t_repeat_exit (int status)
 {
-  if (!is_done (status))
-    return;
-  write_out ();
-  c11t_repeat_abandon ();
+  if (is_done (status) && write_out ())
+    c11t_repeat_abandon ();
 }
 
 void

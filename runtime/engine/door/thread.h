@@ -95,6 +95,8 @@ void c11t_repeat_main (const struct c11t_program *p) __attribute__ ((noreturn));
 /* exit (STATUS) is about to be called.  Returns if there is something to do for it,
    or the execution is none of many.  */
 void c11t_repeat_exit (int status);
+/* The end of exit waits for the loader, which others may hold: once.  May switch.  */
+void c11t_repeat_last_turn (void);
 /* The program does something that putting back memory does not undo.  Does not
    switch.  */
 void c11t_repeat_spoil (void);

@@ -19,7 +19,6 @@
 #include "engine/door/control.h"
 #include "engine/door/entropy.h"
 #include "engine/door/process.h"
-#include "engine/door/sync.h"
 #include "engine/door/thread.h"
 #include "engine/door/user.h"
 #include "interpose/core/bind.h"
@@ -117,7 +116,7 @@ static void
 wrapped_rtld_fini (void)
 {
   if (c11t_engine_on ())
-    c11t_loader_await ("exit");
+    c11t_repeat_last_turn ();
   real_rtld_fini ();
 }
 
