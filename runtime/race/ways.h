@@ -68,13 +68,6 @@ c11t_is_others (uint64_t e, uint64_t n)
   return c11t_key_tid (e) != c11t_key_tid (n) && e & n & C11T_OF_BYTES;
 }
 
-/* Nothing is remembered of the bytes of C, and there is no atomic object.  */
-static inline bool
-c11t_cell_is_empty (const struct c11t_cell *c)
-{
-  return !(c->key[0] | c->key[1] | c->ext);
-}
-
 /* --- Cells of two entries ---------------------------------------------------- */
 
 /* True if E is of N's thread and clock, or not ordered before N.  */

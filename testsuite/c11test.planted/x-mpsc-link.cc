@@ -16,9 +16,9 @@ struct event
 
 class event_queue
 {
-  event stub;
-  std::atomic<event *> head{ &stub };
-  event *tail = &stub;
+  event first;
+  std::atomic<event *> head{ &first };
+  event *tail = &first;
 
 public:
   void

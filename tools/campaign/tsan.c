@@ -50,10 +50,10 @@ preloaded (void)
 {
   const char *was = getenv ("LD_PRELOAD");
   struct paths p = paths_find ();
-  struct dirent **stub;
+  struct dirent **entry;
   char *all = text_format ("%s/libc11test.so", p.libdir);
   char *dir = text_format ("%s/c11test/tsan", p.libdir);
-  int n = scandir (dir, &stub, is_library, alphasort);
+  int n = scandir (dir, &entry, is_library, alphasort);
   if (n <= 0)
     c11t_die ("option tsan-abi: there are no libraries in '%s'; install "
               "c11test as a whole",
@@ -65,12 +65,12 @@ preloaded (void)
               dir);
   for (int i = 0; i < n; i++)
     {
-      char *more = text_format ("%s:%s/%s", all, dir, stub[i]->d_name);
-      free (stub[i]);
+      char *more = text_format ("%s:%s/%s", all, dir, entry[i]->d_name);
+      free (entry[i]);
       free (all);
       all = more;
     }
-  free (stub);
+  free (entry);
   free (dir);
   return was && *was ? text_format ("%s:%s", all, was) : all;
 }

@@ -11,6 +11,7 @@
 
 #define _GNU_SOURCE
 #include "base/pid.h"
+#include "engine/campaign/claim.h"
 #include "engine/core/event.h"
 #include "engine/core/params.h"
 #include "engine/core/state.h"
@@ -20,8 +21,7 @@
 void
 c11t_file_made (const char *path)
 {
-  bool alone = c11t_params.stride == 1 && !c11t_params.board_fd
-               && !c11t_params.claims_fd;
+  bool alone = c11t_claim_alone () && !c11t_params.board_fd;
   if (alone || !c11t_pid_in_text (path))
     return;
   struct c11t_thread *t = c11t_enter ();
