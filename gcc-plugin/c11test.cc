@@ -1,11 +1,13 @@
 /* c11test.cc -- the plugin: entry point, attribute, and the one pass.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   The pass runs once per function, right after GCC's "ssa".  That place
+   The pass comes to each function right after GCC's "ssa".  That place
    exists at every -O level and in every language; nothing has been inlined,
    moved or merged yet, so that the accesses are those of the source, each
    with its location; and with -flto it is in the compiler proper, not at link
-   time.  In the function it does, in this order:
+   time.  Where GCC optimises it only takes notes there, and comes again behind
+   GCC's early inliner, before anything else (inline/early.cc).  In the function
+   it does, in this order:
 
      1. atomic builtins and fences become hooks; hooks are put before fences
         and spin hints in assembly and before synchronisation functions;
@@ -39,6 +41,8 @@
 #include "gcc-plugin/access/skip.h"
 #include "tail.h"
 #include "gcc-plugin/graph/graph.h"
+#include "gcc-plugin/inline/early.h"
+#include "gcc-plugin/inline/origin.h"
 #include "wait/wait.h"
 
 /* GCC asks for this symbol before it loads a plugin.  */
@@ -133,6 +137,24 @@ instrument (struct function *fun)
   c11t_site_end ();
 }
 
+/* FUN will be instrumented when GCC has inlined what it wants to, or not at all if
+   it is LEFT.  */
+
+static void
+prepare (struct function *fun, bool left)
+{
+  if (!left)
+    {
+      c11t_leave_begin ();
+      c11t_text_begin ();
+      left = c11t_skip_function_reason (fun) != NULL;
+      if (!left)
+        c11t_origin_remember (fun);
+    }
+  c11t_early_prepare (fun, left);
+  c11t_leave_end ();
+}
+
 static const pass_data c11test_pass_data = {
   GIMPLE_PASS,
   "c11test",
@@ -148,7 +170,8 @@ static const pass_data c11test_pass_data = {
 class c11test_pass : public gimple_opt_pass
 {
 public:
-  c11test_pass (gcc::context *ctxt) : gimple_opt_pass (c11test_pass_data, ctxt)
+  c11test_pass (gcc::context *ctxt, bool last)
+      : gimple_opt_pass (c11test_pass_data, ctxt), is_last (last)
   {
   }
 
@@ -156,13 +179,19 @@ public:
   opt_pass *
   clone () final override
   {
-    return new c11test_pass (m_ctxt);
+    return new c11test_pass (m_ctxt, is_last);
   }
 
   unsigned int
   execute (function *fun) final override
   {
     const char *reason = c11t_leave_reason (fun);
+    if (!is_last && c11t_early_waits_p ())
+      {
+        prepare (fun, reason != NULL);
+        return 0;
+      }
+    c11t_early_release (fun);
     if (reason == NULL)
       {
         c11t_leave_begin ();
@@ -183,6 +212,9 @@ public:
     c11t_leave_end ();
     return 0;
   }
+
+private:
+  bool is_last; /* nothing comes before that may inline */
 };
 
 /*
@@ -271,9 +303,10 @@ check_options (void *, void *)
 /* The options, and the names of the files, are known.  */
 
 static void
-begin_inventory (void *, void *)
+begin_unit (void *, void *)
 {
   c11t_inventory_open ();
+  c11t_early_decide ();
 }
 
 static void
@@ -317,16 +350,17 @@ plugin_init (struct plugin_name_args *info, struct plugin_gcc_version *version)
   c11t_tail_init (name);
   register_callback (name, PLUGIN_ATTRIBUTES, register_attributes, NULL);
   register_callback (name, PLUGIN_START_UNIT, check_options, NULL);
-  register_callback (name, PLUGIN_START_UNIT, begin_inventory, NULL);
+  register_callback (name, PLUGIN_START_UNIT, begin_unit, NULL);
   register_callback (name, PLUGIN_ALL_IPA_PASSES_START, list_toplevel, NULL);
   register_callback (name, PLUGIN_FINISH_UNIT, end_sections, NULL);
   register_callback (name, PLUGIN_FINISH, end_lists, NULL);
   define_macro ();
   struct register_pass_info pass;
-  pass.pass = new c11test_pass (g);
+  pass.pass = new c11test_pass (g, false);
   pass.reference_pass_name = "ssa";
   pass.ref_pass_instance_number = 1;
   pass.pos_op = PASS_POS_INSERT_AFTER;
   register_callback (name, PLUGIN_PASS_MANAGER_SETUP, NULL, &pass);
+  c11t_early_init (name, new c11test_pass (g, true));
   return 0;
 }

@@ -15,6 +15,7 @@
 
 #include "gcc-headers.h"
 #include "gimple-fold.h"
+#include "gcc-plugin/inline/origin.h"
 #include "text.h"
 #include "instrument.h"
 
@@ -82,9 +83,8 @@ object_of (gcall *call, unsigned kind, bool generic, unsigned size)
   if (kind == C11TEST_SITE_FENCE)
     return "";
   if (generic)
-    return c11t_text_of_pointee (gimple_call_arg (call, 1), NULL_TREE);
-  return c11t_text_of_pointee (gimple_call_arg (call, 0),
-                               c11t_hooks_uint (size));
+    return c11t_origin_text_of_pointee (call, 1, NULL_TREE);
+  return c11t_origin_text_of_pointee (call, 0, c11t_hooks_uint (size));
 }
 
 /* The number of bytes that CALL of KIND accesses, 0 if that is not known here
@@ -163,16 +163,43 @@ replace_call (gcall *call, tree hook, tree site)
   gsi_replace (&gsi, made, true);
 }
 
-bool
-c11t_instrument_atomic (gcall *call)
+/* The builtin that CALL calls, if there is a hook for it: *ROW and *SIZE; NULL if
+   not.  */
+
+static tree
+hooked_builtin (gcall *call, enum c11t_row *row, unsigned *size)
 {
   tree fndecl = gimple_call_fndecl (call);
   if (fndecl == NULL_TREE || !fndecl_built_in_p (fndecl, BUILT_IN_NORMAL))
-    return false;
+    return NULL_TREE;
   tree builtin = builtin_decl_explicit (DECL_FUNCTION_CODE (fndecl));
+  return builtin != NULL_TREE && c11t_hooks_find (builtin, row, size) ? builtin
+                                                                      : NULL_TREE;
+}
+
+bool
+c11t_instrument_atomic_p (gcall *call)
+{
   enum c11t_row row;
   unsigned size;
-  if (builtin == NULL_TREE || !c11t_hooks_find (builtin, &row, &size))
+  return hooked_builtin (call, &row, &size) != NULL_TREE;
+}
+
+unsigned
+c11t_instrument_atomic_size (gcall *call)
+{
+  enum c11t_row row;
+  unsigned size;
+  return hooked_builtin (call, &row, &size) != NULL_TREE ? size : 0;
+}
+
+bool
+c11t_instrument_atomic (gcall *call)
+{
+  enum c11t_row row;
+  unsigned size;
+  tree builtin = hooked_builtin (call, &row, &size);
+  if (builtin == NULL_TREE)
     return false;
   const struct action *a = find_action (row);
   bool generic = strncmp (c11t_hooks_row_name (row), "generic_", 8) == 0;

@@ -184,6 +184,12 @@ add_hooks (gcall *call, enum c11t_row row, const char *name, bool system)
   c11t_instrument_insert_after (call, seq);
 }
 
+bool
+c11t_instrument_synchronises_p (tree fndecl)
+{
+  return sync_name (fndecl) != NULL || std_name (fndecl) != NULL;
+}
+
 void
 c11t_instrument_call (gcall *call)
 {

@@ -16,21 +16,17 @@
 
 #include "gcc-headers.h"
 #include "gcc-plugin/access/access.h"
+#include "gcc-plugin/inline/origin.h"
 #include "text.h"
 #include "instrument.h"
-
-const char *
-c11t_instrument_pointee_text (tree ptr)
-{
-  return c11t_text_of_pointee (ptr, NULL_TREE);
-}
 
 void
 c11t_instrument_skip_pointee (const c11t_access *a)
 {
   struct c11t_site site
       = { (unsigned) (a->is_write ? C11TEST_SITE_WRITE : C11TEST_SITE_READ),
-          C11T_NO_ORDER, 0, c11t_instrument_pointee_text (a->ref),
+          C11T_NO_ORDER, 0,
+          c11t_origin_text_of_pointee (as_a<gcall *> (a->stmt), a->arg, NULL_TREE),
           gimple_location (a->stmt) };
   c11t_site_skip (&site, a->skipped);
 }
@@ -61,7 +57,7 @@ announce (gcall *call, int arg, tree size, bool is_write)
     mark_addressable (get_base_address (TREE_OPERAND (ptr, 0)));
   tree result = c11t_instrument_range (&seq, gimple_location (call), is_write,
                                        ptr, size, 0,
-                                       c11t_instrument_pointee_text (ptr));
+                                       c11t_origin_text_of_pointee (call, arg, NULL_TREE));
   c11t_instrument_insert_before (call, seq);
   return result;
 }
@@ -156,7 +152,7 @@ value_of (const c11t_access *a, tree *ret_size, unsigned *ret_n)
   if (a->values->sized)
     {
       *ret_size = gimple_call_arg (call, 0);
-      return c11t_instrument_pointee_text (a->ref);
+      return c11t_text_of_pointee (a->ref, NULL_TREE);
     }
   const char *name
       = IDENTIFIER_POINTER (DECL_NAME (gimple_call_fndecl (call)));

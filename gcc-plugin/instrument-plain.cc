@@ -15,6 +15,7 @@
 
 #include "gcc-headers.h"
 #include "gcc-plugin/access/access.h"
+#include "gcc-plugin/inline/origin.h"
 #include "text.h"
 #include "instrument.h"
 #include "lifetime.h"
@@ -94,6 +95,12 @@ place_of (gimple *stmt)
   return gimple_location (stmt);
 }
 
+static const char *
+text_of (const c11t_access *a)
+{
+  return c11t_origin_text_of_ref (gimple_location (a->stmt), a->ref, a->is_write);
+}
+
 /* Note in the dump that A is left alone for REASON.  */
 
 static void
@@ -107,7 +114,7 @@ skip (const c11t_access *a, const char *reason)
     (unsigned) (is_volatile
                     ? (is_write ? C11TEST_SITE_VWRITE : C11TEST_SITE_VREAD)
                     : (is_write ? C11TEST_SITE_WRITE : C11TEST_SITE_READ)),
-    C11T_NO_ORDER, 0, c11t_text_of_ref (ref), place_of (a->stmt)
+    C11T_NO_ORDER, 0, text_of (a), place_of (a->stmt)
   };
   site.written = c11t_ref_location (ref);
   site.ref = ref;
@@ -128,7 +135,7 @@ add_hook (const c11t_access *a, gimple_seq *seq)
                          ? "volatile, but not a scalar: taken as plain"
                          : NULL;
   return c11t_instrument_range (seq, place_of (a->stmt), a->is_write, addr, r->size,
-                                r->n, c11t_text_of_ref (r->ref), note, r->ref);
+                                r->n, text_of (a), note, r->ref);
 }
 
 void
@@ -172,7 +179,7 @@ instrument_load (c11t_access *a, const vec<c11t_access> *all, bitmap dead_eh)
       c11t_instrument_volatile_load (stmt, dead_eh);
       return;
     }
-  c11t_text_remember (gimple_assign_lhs (stmt), c11t_text_of_ref (a->ref));
+  c11t_text_remember (gimple_assign_lhs (stmt), text_of (a));
   if (a->repeats)
     {
       skip (a, repeated);

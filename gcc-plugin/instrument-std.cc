@@ -8,7 +8,8 @@
    that they look for one (C11TEST_SITE_WITHIN).  The same for std::atomic_ref,
    for std::atomic_load and so on, and for the fences.
 
-   This runs before anything is inlined: a call is a call.
+   A call is still a call: those functions are not inlined before this runs
+   (inline/early.cc).
 
    Does not: know the members that wait and notify, nor calls through pointers to
    members; those go by the header's place.  */

@@ -14,6 +14,8 @@
 
 #include "gcc-headers.h"
 #include "gcc-plugin/access/access.h"
+#include "gcc-plugin/inline/origin.h"
+#include "text.h"
 #include "instrument.h"
 
 /* The call that is being instrumented.  */
@@ -59,13 +61,24 @@ ask_extent (struct context *c, unsigned how, tree a, tree b, tree limit)
   return result;
 }
 
+/* The text of what PTR, an argument of the call or made of one, points to.  */
+
+static const char *
+pointee_text (struct context *c, tree ptr)
+{
+  for (unsigned i = 0; i < gimple_call_num_args (c->call); i++)
+    if (gimple_call_arg (c->call, i) == ptr)
+      return c11t_origin_text_of_pointee (c->call, i, NULL_TREE);
+  return c11t_text_of_pointee (ptr, NULL_TREE);
+}
+
 /* Announce an access of SIZE bytes at PTR.  */
 
 static void
 announce (struct context *c, bool is_write, tree ptr, tree size)
 {
   c11t_instrument_range (&c->seq, gimple_location (c->call), is_write, ptr,
-                         size, 0, c11t_instrument_pointee_text (ptr));
+                         size, 0, pointee_text (c, ptr));
 }
 
 /* Announce that the string PTR is read as a whole.  Return its extent.  */

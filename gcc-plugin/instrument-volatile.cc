@@ -8,6 +8,7 @@
    objects of other sizes; they are plain accesses.  */
 
 #include "gcc-headers.h"
+#include "gcc-plugin/inline/origin.h"
 #include "text.h"
 #include "instrument.h"
 #include "gcc-plugin/access/ref.h"
@@ -42,7 +43,8 @@ prepare (tree ref, location_t loc, enum c11t_row row, unsigned kind,
   *ret_addr = c11t_ref_address (r, seq);
   tree hook = c11t_hooks_decl (row, r->n, NULL_TREE);
   struct c11t_site site
-      = { kind, C11T_NO_ORDER, r->n, c11t_text_of_ref (ref), loc };
+      = { kind, C11T_NO_ORDER, r->n,
+          c11t_origin_text_of_ref (loc, ref, kind == C11TEST_SITE_VWRITE), loc };
   site.written = c11t_ref_location (ref);
   site.ref = ref;
   *ret_site = c11t_site_emit (&site, hook);
@@ -68,7 +70,7 @@ c11t_instrument_volatile_load (gassign *stmt, bitmap dead_eh)
   tree result = c11t_hooks_result (call);
   gimple_seq_add_stmt (&seq, call);
   tree value = reinterpret (TREE_TYPE (ref), result);
-  c11t_text_remember (lhs, c11t_text_of_ref (ref));
+  c11t_text_remember (lhs, c11t_origin_text_of_ref (loc, ref, false));
   gimple_stmt_iterator gsi = gsi_for_stmt (stmt);
   gsi_insert_seq_before (&gsi, seq, GSI_SAME_STMT);
   gimple_assign_set_rhs_from_tree (&gsi, value);

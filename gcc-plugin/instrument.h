@@ -15,6 +15,11 @@
    it a hook, and return true.  */
 bool c11t_instrument_atomic (gcall *call);
 
+/* True if it will do so with CALL, of any function; the bytes that it then
+   accesses, 0 if that is not said by the builtin's name.  */
+bool c11t_instrument_atomic_p (gcall *call);
+unsigned c11t_instrument_atomic_size (gcall *call);
+
 /* The same for the internal function that stands for a compare-exchange.  */
 bool c11t_instrument_internal (gcall *call);
 
@@ -29,6 +34,9 @@ void c11t_instrument_machine_builtin (gcall *call);
 
 /* Put a hook before CALL if the callee synchronises.  */
 void c11t_instrument_call (gcall *call);
+
+/* True if it will do so for calls of FNDECL.  */
+bool c11t_instrument_synchronises_p (tree fndecl);
 
 /* If CALL is one of a function of std::atomic, put a hook before it: the access
    goes by the call.  Is the current function one of those?  */
@@ -60,9 +68,6 @@ void c11t_instrument_skip_pointee (const c11t_access *a);
 
 /* A is one of a hook's (C11T_VALUE).  */
 void c11t_instrument_value (const c11t_access *a);
-
-/* The text of what the argument PTR of a memory function points to.  */
-const char *c11t_instrument_pointee_text (tree ptr);
 
 /* Instrument the accesses ALL of FUN, as c11t_access_find gave them.  */
 void c11t_instrument_accesses (struct function *fun, vec<c11t_access> *all,

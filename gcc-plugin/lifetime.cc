@@ -310,7 +310,9 @@ static location_t
 end_location (gimple *stmt, tree var)
 {
   location_t end = gimple_location (stmt), decl = DECL_SOURCE_LOCATION (var);
-  return LOCATION_LINE (end) > LOCATION_LINE (decl) ? end : decl;
+  return LOCATION_LINE (end) > LOCATION_LINE (decl)
+             ? end
+             : set_block (decl, LOCATION_BLOCK (end));
 }
 
 /* VAR ends at the clobber at GSI.  */

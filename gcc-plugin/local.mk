@@ -10,6 +10,7 @@
 # access/: Finds accesses, and says which are watched.
 # asm/: Reads inline assembly.
 # graph/: The abstract event graph of a unit.
+# inline/: What GCC inlines first, and what it was before.
 # wait/: Loops that wait or try again, and reads that only they care for.
 
 EXTRA_DIST += gcc-plugin/asm/idioms.def gcc-plugin/std-calls.def \
@@ -78,6 +79,8 @@ c11t_plugin_sources = \
   gcc-plugin/instrument-string.cc \
   gcc-plugin/instrument-volatile.cc \
   gcc-plugin/instrument.h \
+  gcc-plugin/inline/early.cc gcc-plugin/inline/early.h \
+  gcc-plugin/inline/origin.cc gcc-plugin/inline/origin.h \
   gcc-plugin/inventory.cc gcc-plugin/inventory.h \
   gcc-plugin/inventory-loop.cc \
   gcc-plugin/json.cc gcc-plugin/json.h \

@@ -16,6 +16,7 @@
 #include "dump.h"
 #include "inventory.h"
 #include "gcc-plugin/graph/graph.h"
+#include "gcc-plugin/inline/origin.h"
 #include "site.h"
 
 /* The members of struct c11test_site, in order; those that share one integer
@@ -52,7 +53,8 @@ static const struct ggc_root_tab roots[]
           &gt_pch_nx_tree_node },
         LAST_GGC_ROOT_TAB };
 
-/* How many records of the current function have the same kind and text.  */
+/* How many records of the current function have the same kind and text, and which
+   of them is the one at a place, where others are inlined.  */
 static hash_map<tree, unsigned> *ordinals;
 
 /* By record of the current function: the bytes at its text, as an identifier,
@@ -135,13 +137,29 @@ record_type (void)
   return record;
 }
 
+/* The name of DECL as in the source, no parameters.  */
+
+static const char *
+name_of (tree decl)
+{
+  static const char prefix[] = "c11test_body_::"; /* see c11test.h */
+  const char *name = lang_hooks.decl_printable_name (decl, 1);
+  bool is_test = strncmp (name, prefix, sizeof prefix - 1) == 0;
+  return is_test ? name + sizeof prefix - 1 : name;
+}
+
 const char *
 c11t_site_function (void)
 {
-  static const char prefix[] = "c11test_body_::"; /* see c11test.h */
-  const char *name = lang_hooks.decl_printable_name (current_function_decl, 1);
-  bool is_test = strncmp (name, prefix, sizeof prefix - 1) == 0;
-  return is_test ? name + sizeof prefix - 1 : name;
+  return name_of (current_function_decl);
+}
+
+/* The name of the function that SITE is in.  */
+
+static const char *
+function_of (const struct c11t_site *site)
+{
+  return name_of (c11t_origin_function (site->loc));
 }
 
 /* Where SITE is, as its user sees it: for a macro, where it is used.  */
@@ -151,22 +169,30 @@ place_of (const struct c11t_site *site)
 {
   location_t loc = LOCATION_LOCUS (site->loc);
   if (loc <= BUILTINS_LOCATION)
-    loc = DECL_SOURCE_LOCATION (current_function_decl);
+    loc = DECL_SOURCE_LOCATION (c11t_origin_function (site->loc));
   return expand_location (loc);
 }
 
-/* The number of earlier records with SITE's kind and text.  */
+/* The number of earlier records with SITE's kind and text in its function of the
+   source.  What is inlined several times is the same each time.  */
 
 static unsigned
 next_ordinal (const struct c11t_site *site)
 {
-  char key[256];
-  snprintf (key, sizeof key, "%u:%s", site->kind, site->expr);
+  char key[256], at[300];
+  tree function = c11t_origin_function (site->loc);
+  snprintf (key, sizeof key, "%u:%u:%s", DECL_UID (function), site->kind,
+            site->expr);
+  snprintf (at, sizeof at, "%u@%s", (unsigned) LOCATION_LOCUS (site->loc), key);
   bool existed;
+  if (function != current_function_decl)
+    if (unsigned *here = ordinals->get (get_identifier (at)))
+      return *here;
   unsigned &count = ordinals->get_or_insert (get_identifier (key), &existed);
-  if (!existed)
-    count = 0;
-  return count++;
+  unsigned n = existed ? count : 0;
+  count = n + 1;
+  ordinals->put (get_identifier (at), n);
+  return n;
 }
 
 /* The address of the N bytes at S, which have a NUL at the end.  Those of the
@@ -315,7 +341,7 @@ initialiser (const struct c11t_site *site, const struct c11t_macro *macro)
   const struct part rest[] = { { 4, 0 }, { 4, flags } };
   tree values[N_FIELDS];
   values[F_FILE] = string_field (where.file ? where.file : "");
-  values[F_FUNCTION] = string_field (c11t_site_function ());
+  values[F_FUNCTION] = string_field (function_of (site));
   texts.safe_push (expr_text (site, macro));
   kinds.safe_push (site->kind);
   values[F_EXPR] = expr_field (texts.last ());
@@ -366,7 +392,7 @@ c11t_site_end (void)
 static struct c11t_dump_line
 dump_line (const struct c11t_site *site, const struct c11t_macro *macro)
 {
-  return { place_of (site), c11t_site_function (), site->kind, site->size,
+  return { place_of (site), function_of (site),      site->kind, site->size,
            site->order,     site->expr,            macro };
 }
 

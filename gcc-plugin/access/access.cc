@@ -15,6 +15,7 @@
 
 #include "gcc-plugin/gcc-headers.h"
 #include "gcc-plugin/access/access.h"
+#include "gcc-plugin/inline/origin.h"
 #include "gcc-plugin/hooks.h"
 #include "gcc-plugin/instrument.h"
 #include "gcc-plugin/access/redundant.h"
@@ -213,7 +214,7 @@ c11t_access_resets_vptr_p (const c11t_access *a)
   if (a->where != C11T_STORED)
     return false;
   tree lhs = gimple_assign_lhs (a->stmt);
-  return DECL_CXX_DESTRUCTOR_P (current_function_decl)
+  return DECL_CXX_DESTRUCTOR_P (c11t_origin_function (gimple_location (a->stmt)))
          && TREE_CODE (lhs) == COMPONENT_REF
          && DECL_VIRTUAL_P (TREE_OPERAND (lhs, 1))
          && is_gimple_val (gimple_assign_rhs1 (a->stmt));

@@ -52,8 +52,14 @@ writer (void *unused)
   return NULL;
 }
 
-static int
+static int __attribute__ ((noinline))
 at (int r)
+{
+  return r & zero;
+}
+
+static inline int
+inlined_at (int r)
 {
   return r & zero;
 }
@@ -102,6 +108,12 @@ reads (void)
     {
       r = load (&y);
       second = load (&x + at (r));
+      first = r;
+    }
+  CASE ("inlined") /* it is, where it is no call */
+    {
+      r = load (&y);
+      second = load (&x + inlined_at (r));
       first = r;
     }
   CASE ("recursion") twice (1);

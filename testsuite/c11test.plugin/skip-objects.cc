@@ -65,7 +65,7 @@ void
 by_lambda ()
 {
   int x = 1;
-  auto l = [&] { x = 3; };
+  auto l = [&] () __attribute__ ((noinline)) { x = 3; };
   l ();
   x = 2;
 }

@@ -129,11 +129,26 @@ explain_keep (struct explanation *x, size_t i, unsigned weight)
     x->weight[i] = (uint8_t) weight;
 }
 
+/* Is B the record of place A, or one of what GCC has inlined elsewhere of it?  */
+static bool
+same_site (const struct history *h, const struct c11t_record_site *a,
+           const struct c11t_record_site *b)
+{
+  return a == b
+         || (a->line == b->line && a->column == b->column && a->kind == b->kind
+             && a->ordinal == b->ordinal
+             && !strcmp (history_string (h, a->file), history_string (h, b->file))
+             && !strcmp (history_string (h, a->function),
+                         history_string (h, b->function))
+             && !strcmp (history_string (h, a->expr),
+                         history_string (h, b->expr)));
+}
+
 /* Does the user see moments A and B at one place?  */
 static bool
 same_place (const struct history *h, size_t a, size_t b)
 {
-  if (h->m[a].e->site != h->m[b].e->site)
+  if (!same_site (h, h->m[a].site, h->m[b].site))
     return false;
   json_t *x = moment_caller (h, a), *y = moment_caller (h, b);
   bool same = (!x && !y)
