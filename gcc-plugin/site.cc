@@ -9,6 +9,9 @@
    carry everything a report says about a place, so that no debug information
    is needed.
 
+   A place that is inlined several times into a function has one record there, as
+   it had when it was inlined with its hook.
+
    Does not: share records between places, not even equal ones: the runtime
    tells places apart by the address.  */
 
@@ -57,6 +60,12 @@ static const struct ggc_root_tab roots[]
    of them is the one at a place, where others are inlined.  */
 static hash_map<tree, unsigned> *ordinals;
 
+/* The record of a place that is inlined, by the place and what is done there.  */
+static hash_map<tree, unsigned> *inlined;
+
+/* By record of the current function: is it that of several places by now?  */
+static auto_vec<bool> shared;
+
 /* By record of the current function: the bytes at its text, as an identifier,
    and its kind.  */
 static auto_vec<tree> texts;
@@ -84,12 +93,15 @@ c11t_site_begin (void)
 {
   delete ordinals;
   ordinals = new hash_map<tree, unsigned>;
+  delete inlined;
+  inlined = new hash_map<tree, unsigned>;
   delete strings;
   strings = new hash_map<tree, tree>;
   array = NULL_TREE;
   records = NULL;
   texts.truncate (0);
   kinds.truncate (0);
+  shared.truncate (0);
 }
 
 /* The type of FIELD.  */
@@ -183,7 +195,8 @@ next_ordinal (const struct c11t_site *site)
   tree function = c11t_origin_function (site->loc);
   snprintf (key, sizeof key, "%u:%u:%s", DECL_UID (function), site->kind,
             site->expr);
-  snprintf (at, sizeof at, "%u@%s", (unsigned) LOCATION_LOCUS (site->loc), key);
+  snprintf (at, sizeof at, "%llu@%s",
+            (unsigned long long) LOCATION_LOCUS (site->loc), key);
   bool existed;
   if (function != current_function_decl)
     if (unsigned *here = ordinals->get (get_identifier (at)))
@@ -396,6 +409,43 @@ dump_line (const struct c11t_site *site, const struct c11t_macro *macro)
            site->order,     site->expr,            macro };
 }
 
+/* Append the record of SITE, which comes from MACRO if that is not NULL.  Return
+   its number.  */
+
+static unsigned
+append (const struct c11t_site *site, const struct c11t_macro *macro)
+{
+  if (array == NULL_TREE)
+    array = array_begin ();
+  unsigned n = vec_safe_length (records);
+  c11t_graph_site (n, site);
+  CONSTRUCTOR_APPEND_ELT (records, size_int (n), initialiser (site, macro));
+  shared.safe_push (false);
+  return n;
+}
+
+/* The same, or the number of the record that SITE has already, where it was inlined
+   into this function before.  */
+
+static unsigned
+record_of (const struct c11t_site *site, const struct c11t_macro *macro)
+{
+  tree function = c11t_origin_function (site->loc);
+  if (function == current_function_decl)
+    return append (site, macro);
+  char key[300];
+  snprintf (key, sizeof key, "%llu@%u:%u:%u:%u:%u:%s",
+            (unsigned long long) LOCATION_LOCUS (site->loc), DECL_UID (function),
+            site->kind, site->order, site->size, site->flags, site->expr);
+  bool existed;
+  unsigned &n = inlined->get_or_insert (get_identifier (key), &existed);
+  if (existed)
+    shared[n] = true;
+  else
+    n = append (site, macro);
+  return n;
+}
+
 tree
 c11t_site_emit (const struct c11t_site *site, tree hook)
 {
@@ -415,12 +465,7 @@ c11t_site_emit (const struct c11t_site *site, tree hook)
                            site->note,
                            site->flags & C11TEST_SITE_FROM_ASM);
     }
-  if (array == NULL_TREE)
-    array = array_begin ();
-  unsigned n = vec_safe_length (records);
-  c11t_graph_site (n, site);
-  CONSTRUCTOR_APPEND_ELT (records, size_int (n),
-                          initialiser (site, macro));
+  unsigned n = record_of (site, macro);
   return build_invariant_address (ptr_type_node, array,
                                   n * sizeof (struct c11test_site));
 }
@@ -439,7 +484,8 @@ c11t_site_number (tree arg)
                && TREE_CODE (TREE_OPERAND (base, 0)) == ADDR_EXPR
                && TREE_OPERAND (TREE_OPERAND (base, 0), 0) == array)))
     return -1;
-  return (int) (bytes / (HOST_WIDE_INT) sizeof (struct c11test_site));
+  unsigned n = bytes / (HOST_WIDE_INT) sizeof (struct c11test_site);
+  return shared[n] ? -1 : (int) n;
 }
 
 unsigned

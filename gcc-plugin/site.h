@@ -43,7 +43,7 @@ const char *c11t_site_function (void);
 tree c11t_site_emit (const struct c11t_site *site, tree hook);
 
 /* The number of the current function's record whose address ARG is; -1 if it
-   is none.  */
+   is none, or that of several places.  */
 int c11t_site_number (tree arg);
 
 /* Its kind.  */

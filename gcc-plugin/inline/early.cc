@@ -16,7 +16,7 @@
    synchronises is a place of its own to the rules about assembly, volatile
    accesses and std::atomic, and is held back by the two flags that GCC's inliner
    asks for first; GCC may inline it afterwards, with its hooks, as ever.  So are
-   functions that are left alone, and large ones.
+   functions that are left alone.
 
    Not where the unit's graph or inventory is wanted, which describe the functions
    as they are in the source; nor without optimisation.  A function that GCC makes
@@ -27,7 +27,6 @@
 
 #include "gcc-plugin/gcc-headers.h"
 #include "early.h"
-#include "tree-inline.h"
 #include "gcc-plugin/graph/graph.h"
 #include "gcc-plugin/instrument.h"
 #include "gcc-plugin/inventory.h"
@@ -44,10 +43,6 @@ struct flags
 
 /* The functions held back, by DECL_UID.  */
 static hash_map<uid_hash, struct flags> *held;
-
-/* GCC's units of size.  What is larger is inlined because the user says so; in
-   each place it would have hooks and records of its own.  */
-#define MOST_INLINED 400
 
 /* The groups are still to come.  Those of the unit decide, not of a function:
    each is instrumented once.  */
@@ -111,21 +106,10 @@ synchronises_p (struct function *fun)
   return false;
 }
 
-static bool
-large_p (struct function *fun)
-{
-  int size = 0;
-  basic_block bb;
-  FOR_EACH_BB_FN (bb, fun)
-    for (gimple_stmt_iterator i = gsi_start_bb (bb); !gsi_end_p (i); gsi_next (&i))
-      size += estimate_num_insns (gsi_stmt (i), &eni_size_weights);
-  return size > MOST_INLINED;
-}
-
 void
 c11t_early_prepare (struct function *fun, bool left)
 {
-  if (!left && !synchronises_p (fun) && !large_p (fun))
+  if (!left && !synchronises_p (fun))
     return;
   if (held == NULL)
     held = new hash_map<uid_hash, struct flags>;

@@ -19,7 +19,7 @@ static int zero; /* no compiler can know it */
 static int chosen = 1;
 static atomic_int x, y, z;
 static volatile int vy;
-static int first, second;
+static int first, second, unused;
 static const char *name;
 
 struct node
@@ -62,6 +62,12 @@ static inline int
 inlined_at (int r)
 {
   return r & zero;
+}
+
+static inline int
+plain_at (int i)
+{
+  return plain.b[i];
 }
 
 /* The outer call's read is the one that its second depends on.  */
@@ -211,6 +217,12 @@ reads (void)
     {
       first = r = load (&y);
       second = plain.b[0];
+    }
+  CASE ("P-inlined") /* of one place that is inlined twice one depends */
+    {
+      first = r = load (&y);
+      second = plain_at (0);
+      unused = plain_at (r & zero);
     }
   CASE ("memory") /* what went through memory is not followed */
     {

@@ -5,11 +5,11 @@
    inlined into; what is then a local that nobody else sees has no hook.
 
    { c11t-levels "-O1 -O2 -O3 -Os" }
-   { c11t-dump {inlined\.c:48:[0-9]+: get: read 4 - p->n -> __c11test_read_4$} }
-   { c11t-dump {inlined\.c:48:[0-9]+: get: read 4 - p->n skipped: does not escape$} }
-   { c11t-dump {inlined\.c:54:[0-9]+: set: write 4 - p->n -> __c11test_write_4$} }
-   { c11t-dump {inlined\.c:54:[0-9]+: set: write 4 - p->n skipped: does not escape$} }
-   { c11t-dump {inlined\.c:64:[0-9]+: twice: read 4 - \*get_other\(\) -> __c11test_read_4$} }
+   { c11t-dump {inlined\.c:46:[0-9]+: get: read 4 - p->n -> __c11test_read_4$} }
+   { c11t-dump {inlined\.c:46:[0-9]+: get: read 4 - p->n skipped: does not escape$} }
+   { c11t-dump {inlined\.c:52:[0-9]+: set: write 4 - p->n -> __c11test_write_4$} }
+   { c11t-dump {inlined\.c:52:[0-9]+: set: write 4 - p->n skipped: does not escape$} }
+   { c11t-dump {inlined\.c:62:[0-9]+: twice: read 4 - \*get_other\(\) -> __c11test_read_4$} }
    { c11t-dump-not { kept: } }
    { c11t-dump {get: read 4 - p->n skipped: accessed just before, with nothing between$} }
 
@@ -20,17 +20,15 @@
    { c11t-dump-count 1 {barrier: asm 0 .*-> __c11test_asm_barrier$} }
    { c11t-dump-count 1 {lock: call 0 - pthread_mutex_lock -> __c11test_call$} }
 
-   Neither is what is large: it would have hooks in each place.  A function with
-   options of its own has its hooks once.
+   A function with options of its own has its hooks once.
 
-   { c11t-dump-count 1 {large: write 8 - p->m -> __c11test_write_8$} }
    { c11t-dump-count 1 {slow: read 8 - p->m -> __c11test_read_8$} }
 
    Nor does what has hooks become part of a function that has none.
 
    { c11t-dump {left: function skipped: attribute c11test_no_instrument$} }
    { c11t-dump-not { left: .*->} }
-   { c11t-dump {inlined\.c:122:[0-9]+: for_left: write 4 - p->n -> __c11test_write_4$} }  */
+   { c11t-dump {inlined\.c:109:[0-9]+: for_left: write 4 - p->n -> __c11test_write_4$} }  */
 
 #include <pthread.h>
 
@@ -101,17 +99,6 @@ flat (struct s *p, pthread_mutex_t *m)
   lock_too (m);
   set (p, 2);
 }
-
-#define FOUR(x) x x x x
-static inline __attribute__ ((always_inline)) void
-large (struct s *p)
-{
-  p->m = 1;
-  FOUR (FOUR (FOUR (FOUR (p->n = p->n * 3 + 1;))))
-}
-
-void large_one (struct s *p) { large (p); }
-void large_two (struct s *p) { large (p); }
 
 __attribute__ ((optimize ("O0"))) long
 slow (struct s *p)
