@@ -178,19 +178,10 @@ hooked_builtin (gcall *call, enum c11t_row *row, unsigned *size)
 }
 
 bool
-c11t_instrument_atomic_p (gcall *call)
+c11t_instrument_atomic_p (gcall *call, unsigned *ret_size)
 {
   enum c11t_row row;
-  unsigned size;
-  return hooked_builtin (call, &row, &size) != NULL_TREE;
-}
-
-unsigned
-c11t_instrument_atomic_size (gcall *call)
-{
-  enum c11t_row row;
-  unsigned size;
-  return hooked_builtin (call, &row, &size) != NULL_TREE ? size : 0;
+  return hooked_builtin (call, &row, ret_size) != NULL_TREE;
 }
 
 bool

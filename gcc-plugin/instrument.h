@@ -15,10 +15,9 @@
    it a hook, and return true.  */
 bool c11t_instrument_atomic (gcall *call);
 
-/* True if it will do so with CALL, of any function; the bytes that it then
-   accesses, 0 if that is not said by the builtin's name.  */
-bool c11t_instrument_atomic_p (gcall *call);
-unsigned c11t_instrument_atomic_size (gcall *call);
+/* True if it will do so with CALL, of any function.  *RET_SIZE is the number of
+   bytes, 0 if the builtin's name does not say it.  */
+bool c11t_instrument_atomic_p (gcall *call, unsigned *ret_size);
 
 /* The same for the internal function that stands for a compare-exchange.  */
 bool c11t_instrument_internal (gcall *call);

@@ -69,12 +69,14 @@ static bool
 call_synchronises_p (gcall *call)
 {
   struct c11t_graph_atomic what;
+  unsigned size;
   tree fndecl = gimple_call_fndecl (call);
   if (gimple_call_internal_p (call, IFN_ATOMIC_COMPARE_EXCHANGE))
     return true;
   if (fndecl == NULL_TREE)
     return false;
-  return c11t_instrument_atomic_p (call) || fndecl_built_in_p (fndecl, BUILT_IN_MD)
+  return c11t_instrument_atomic_p (call, &size)
+         || fndecl_built_in_p (fndecl, BUILT_IN_MD)
          || c11t_instrument_synchronises_p (fndecl)
          || c11t_graph_std_atomic_or_ref (call, &what);
 }

@@ -124,7 +124,9 @@ remember_store (gimple *stmt, tree, tree ref, void *)
 static void
 remember_arguments (gcall *call)
 {
-  unsigned bytes = c11t_instrument_atomic_size (call);
+  unsigned bytes;
+  if (!c11t_instrument_atomic_p (call, &bytes))
+    bytes = 0;
   for (unsigned i = 0; i < gimple_call_num_args (call); i++)
     {
       tree arg = gimple_call_arg (call, i);
