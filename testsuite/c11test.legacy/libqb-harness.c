@@ -59,6 +59,19 @@ reader (void *unused)
   return unused;
 }
 
+/* What an execution that was ended has left: processes get its number again.  */
+static void
+remove_files (const char *name)
+{
+  static const char *const kinds[] = { "header", "data" };
+  for (unsigned i = 0; i < sizeof kinds / sizeof *kinds; i++)
+    {
+      char file[128];
+      snprintf (file, sizeof file, "/dev/shm/qb-%s-%s", name, kinds[i]);
+      unlink (file);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -69,6 +82,7 @@ main (int argc, char **argv)
   if (argc > 1 && !strcmp (argv[1], "count"))
     flags |= QB_RB_FLAG_NO_SEMAPHORE;
   snprintf (name, sizeof name, "c11test-%d", (int) getpid ());
+  remove_files (name);
   ring = qb_rb_open (name, 4096, flags, 0);
   assert (ring);
   pthread_create (&w, NULL, writer, NULL);
