@@ -405,8 +405,8 @@ c11t_site_end (void)
 static struct c11t_dump_line
 dump_line (const struct c11t_site *site, const struct c11t_macro *macro)
 {
-  return { place_of (site), function_of (site),      site->kind, site->size,
-           site->order,     site->expr,            macro };
+  return { place_of (site), function_of (site), site->kind, site->size,
+           site->order,     site->expr,         macro };
 }
 
 /* Append the record of SITE, which comes from MACRO if that is not NULL.  Return

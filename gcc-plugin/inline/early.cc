@@ -44,6 +44,14 @@ struct flags
 /* The functions held back, by DECL_UID.  */
 static hash_map<uid_hash, struct flags> *held;
 
+/* What was so before FUN was held back; NULL if it is not.  */
+
+static struct flags *
+flags_before (struct function *fun)
+{
+  return held != NULL ? held->get (DECL_UID (fun->decl)) : NULL;
+}
+
 /* The groups are still to come.  Those of the unit decide, not of a function:
    each is instrumented once.  */
 static bool waits;
@@ -125,7 +133,7 @@ c11t_early_prepare (struct function *fun, bool left)
 void
 c11t_early_release (struct function *fun)
 {
-  struct flags *before = held != NULL ? held->get (DECL_UID (fun->decl)) : NULL;
+  struct flags *before = flags_before (fun);
   if (before == NULL)
     return;
   DECL_UNINLINABLE (fun->decl) = before->uninlinable;
@@ -156,9 +164,9 @@ public:
   unsigned int
   execute (function *fun) final override
   {
-    struct flags *f = held != NULL ? held->get (DECL_UID (fun->decl)) : NULL;
-    bool left = f != NULL && f->left;
-    if (left || lookup_attribute ("flatten", DECL_ATTRIBUTES (fun->decl)))
+    struct flags *before = flags_before (fun);
+    if ((before != NULL && before->left)
+        || lookup_attribute ("flatten", DECL_ATTRIBUTES (fun->decl)))
       return 0;
     return gccs->execute (fun) & ~TODO_update_address_taken;
   }

@@ -2,7 +2,7 @@
    SPDX-License-Identifier: BSD-3-Clause
 
    A call of a function in another file goes through a slot that the loader
-   fills in: directly, "call *SLOT(%rip)", or by way of a stub in a section
+   fills in: directly, "call *SLOT(%rip)", or by way of an entry of a section
    .plt, which jumps through it.  The slot's relocation names the function.  So
    sections of code are searched for bytes that look like such a call; that the
    slot must be one of those wanted leaves no room for mistakes.
@@ -182,7 +182,7 @@ compare (const void *x, const void *y)
 /* --- Code ---------------------------------------------------------------- */
 
 static bool
-is_stubs (const struct image *f, const Elf64_Shdr *s)
+has_entries (const struct image *f, const Elf64_Shdr *s)
 {
   return s->sh_name < f->names_size && f->names_size - s->sh_name > 4
          && !strncmp (f->names + s->sh_name, ".plt", 4);
@@ -198,16 +198,16 @@ relative (const unsigned char *p, uint64_t addr)
   return addr + 4 + (uint64_t) (int64_t) distance;
 }
 
-/* The slot that the stub at ADDR jumps through, or 0.  */
+/* The slot that the .plt entry at ADDR jumps through, or 0.  */
 static uint64_t
-slot_of_stub (const struct image *f, uint64_t addr)
+slot_of_entry (const struct image *f, uint64_t addr)
 {
   static const unsigned char endbr[] = { 0xf3, 0x0f, 0x1e, 0xfa };
   for (unsigned i = 0; i < f->head->e_shnum; i++)
     {
       const Elf64_Shdr *s = &f->section[i];
       uint64_t at = addr - s->sh_addr;
-      const unsigned char *p = is_stubs (f, s) ? contents (f, s) : NULL;
+      const unsigned char *p = has_entries (f, s) ? contents (f, s) : NULL;
       if (!p || addr < s->sh_addr || s->sh_size < 16 || at > s->sh_size - 12)
         continue;
       p += at;
@@ -252,7 +252,7 @@ search_code (const struct image *f, const Elf64_Shdr *s, struct code_calls *c,
     {
       uint64_t addr = s->sh_addr + i;
       if (p[i] == 0xe8)
-        take (f, c, room, slot_of_stub (f, relative (p + i + 1, addr + 1)),
+        take (f, c, room, slot_of_entry (f, relative (p + i + 1, addr + 1)),
               addr + 5);
       else if (p[i] == 0xff && p[i + 1] == 0x15)
         take (f, c, room, relative (p + i + 2, addr + 2), addr + 6);
