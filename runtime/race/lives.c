@@ -2,7 +2,7 @@
    SPDX-License-Identifier: BSD-3-Clause
 
    A C++ program tells of a dozen locals for each of its lines, of a few granules each,
-   which lie on one page of the shadow, that is in use, and are no atomic objects.  A mark
+   which lie on pages of the shadow that are in use, and are no atomic objects.  A mark
    for each, or none any more, is then one pass over their cells, which does what
    c11t_race_mark_freed and c11t_race_clear do.
 
@@ -98,7 +98,7 @@ renew (struct c11t_race *r, const struct span *s, bool ext, uint64_t k,
   renew_part (&s->part[1], k, site);
 }
 
-/* --- What is compared under --enable-checking ----------------------------------- */
+/* --- The long way ------------------------------------------------------------- */
 
 /* All cells of S, in COPY; return how many.  */
 static size_t
@@ -151,19 +151,34 @@ c11t_life_renews_well (struct c11t_race *r, uintptr_t addr, size_t len,
 
 /* --- Beginnings and ends -------------------------------------------------------- */
 
+/* What the part P of a cell adds to *SEEN.  */
+static inline void
+look_at_part (const struct part *p, struct c11t_life_seen *seen)
+{
+  if (!p->mask)
+    return;
+  seen->ext |= p->c->ext != 0;
+  seen->handle |= p->c->ext & 1;
+  seen->freed |= c11t_life_is_freed (p->c, p->mask);
+}
+
 /* Some of the bytes of S may be freed.  */
 static enum c11t_life_done
 begin (struct c11t_race *r, const struct span *s, uintptr_t addr, size_t len)
 {
-  struct c11t_life_seen seen = look_at_whole (s);
-  for (unsigned i = 0; i < 2; i++)
-    if (s->part[i].mask)
-      {
-        seen.handle |= s->part[i].c->ext != 0;
-        seen.freed |= c11t_life_is_freed (s->part[i].c, s->part[i].mask);
-      }
-  if (seen.handle)
+  struct c11t_life_seen seen = look_at_whole (s), parts = { .ext = false };
+  look_at_part (&s->part[0], &parts);
+  look_at_part (&s->part[1], &parts);
+  if (seen.handle || parts.handle)
     return C11T_LIFE_UNKNOWN;
+  if (parts.ext)
+    {
+      if (!c11t_race_any_freed (r, addr, len))
+        return C11T_LIFE_SAME;
+      c11t_race_clear (r, addr, len, NULL, NULL);
+      return C11T_LIFE_CHANGED;
+    }
+  seen.freed |= parts.freed;
   C11T_INVARIANT (seen.freed == c11t_race_any_freed (r, addr, len));
   if (!seen.freed)
     return C11T_LIFE_SAME;
@@ -183,26 +198,35 @@ c11t_race_begin_life (struct c11t_race *r, uintptr_t addr, size_t len)
   return begin (r, &s, addr, len);
 }
 
-/* True if the cell of P can lose its bytes, and has room for one more entry then.  */
+/* True if C, which has no extension record, can lose the bytes MASK, if there are any, and
+   has room for one more entry then.  */
 static inline bool
-has_room (const struct part *p)
+has_room (const struct c11t_cell *c, unsigned mask)
 {
-  return !p->mask
-         || (!p->c->ext
-             && (!c11t_key_drop (p->c->key[0], p->mask)
-                 || !c11t_key_drop (p->c->key[1], p->mask)));
+  return !mask || !c11t_key_drop (c->key[0], mask)
+         || !c11t_key_drop (c->key[1], mask);
 }
 
-/* The LEN bytes at ADDR are those of MASK of C, and their life ends, which K says at
-   SITE.  */
-static inline enum c11t_life_done
-end_in_cell (struct c11t_race *r, struct c11t_cell *c, uintptr_t addr,
-             size_t len, unsigned mask, uint64_t k, uint32_t site)
+/* The LEN bytes at ADDR are those of S, and their life ends, which K says at SITE.  Memory
+   may be taken.  */
+static enum c11t_life_done
+end (struct c11t_race *r, const struct span *s, uintptr_t addr, size_t len,
+     uint64_t k, uint32_t site)
 {
-  if (c11t_key_drop (c->key[0], mask) && c11t_key_drop (c->key[1], mask))
+  struct c11t_life_seen seen = c11t_life_look (s->whole, s->n);
+  struct c11t_life_seen parts = { .ext = false };
+  look_at_part (&s->part[0], &parts);
+  look_at_part (&s->part[1], &parts);
+  if (seen.handle || parts.handle)
     return C11T_LIFE_UNKNOWN;
-  C11T_INVARIANT (c11t_life_renews_well (r, addr, len, k, site));
-  c11t_life_renew (c, mask, k, site);
+  if (parts.ext || !has_room (s->part[0].c, s->part[0].mask)
+      || !has_room (s->part[1].c, s->part[1].mask))
+    {
+      renew_slowly (r, addr, len, k, site);
+      return C11T_LIFE_CHANGED;
+    }
+  C11T_INVARIANT (seen.ext || is_right (r, s, addr, len, k, site));
+  renew (r, s, seen.ext, k, site);
   return C11T_LIFE_CHANGED;
 }
 
@@ -212,13 +236,16 @@ c11t_race_end_life (struct c11t_race *r, uintptr_t addr, size_t len,
 {
   struct c11t_cell *c = c11t_life_cell (r, addr, len);
   unsigned mask = c11t_life_mask (addr, len);
+  uint64_t k = c11t_key (tid, 0xff, C11T_KIND_FREED, clk);
   struct span s;
   if (!c)
     return C11T_LIFE_UNKNOWN;
-  if (mask && !c->ext)
-    return end_in_cell (r, c, addr, len, mask,
-                        c11t_key (tid, mask, C11T_KIND_FREED, clk), site);
-  uint64_t k = c11t_key (tid, 0xff, C11T_KIND_FREED, clk);
+  if (mask && !c->ext && has_room (c, mask))
+    {
+      C11T_INVARIANT (c11t_life_renews_well (r, addr, len, k, site));
+      c11t_life_renew (c, mask, c11t_key_drop (k, ~mask & 0xff), site);
+      return C11T_LIFE_CHANGED;
+    }
   if (c11t_life_is_whole (addr, len) && !c11t_life_look (c, len / 8).ext)
     {
       C11T_INVARIANT (c11t_life_renews_well (r, addr, len, k, site));
@@ -226,10 +253,5 @@ c11t_race_end_life (struct c11t_race *r, uintptr_t addr, size_t len,
       return C11T_LIFE_CHANGED;
     }
   find_span (c, addr, len, &s);
-  struct c11t_life_seen seen = c11t_life_look (s.whole, s.n);
-  if (seen.handle || !has_room (&s.part[0]) || !has_room (&s.part[1]))
-    return C11T_LIFE_UNKNOWN;
-  C11T_INVARIANT (seen.ext || is_right (r, &s, addr, len, k, site));
-  renew (r, &s, seen.ext, k, site);
-  return C11T_LIFE_CHANGED;
+  return end (r, &s, addr, len, k, site);
 }

@@ -8,15 +8,15 @@
 
 #include "race/shadow.h"
 
-/* The first cell of the LEN bytes at ADDR; NULL if they are not of one page that is in
-   use, or all of it.  */
+/* The first cell of the LEN bytes at ADDR, which the others follow; NULL if they are of a page
+   that is not in use, or all of one.  */
 static inline struct c11t_cell *
 c11t_life_cell (const struct c11t_race *r, uintptr_t addr, size_t len)
 {
   struct c11t_leaf *l = c11t_shadow_leaf (r, addr);
-  if (!l || len - 1 >= C11T_PAGE_SPAN - 8
-      || (addr ^ (addr + len - 1)) & ~(C11T_PAGE_SPAN - 1)
-      || !c11t_shadow_is_used (l, addr))
+  uintptr_t last = addr + len - 1;
+  if (!l || len - 1 >= C11T_PAGE_SPAN - 8 || (addr ^ last) >> C11T_LEAF_BITS
+      || !c11t_shadow_is_used (l, addr) || !c11t_shadow_is_used (l, last))
     return NULL;
   return c11t_shadow_cell (l, addr);
 }
@@ -156,7 +156,8 @@ c11t_life_begin (struct c11t_cell *c, uintptr_t addr, size_t len)
 enum c11t_life_done c11t_race_begin_life (struct c11t_race *r,
                                           uintptr_t addr, size_t len);
 
-/* Their life ends, TID says at CLK and SITE.  The same as c11t_race_mark_freed.  */
+/* Their life ends, TID says at CLK and SITE.  The same as c11t_race_mark_freed.  May take
+   memory.  */
 enum c11t_life_done c11t_race_end_life (struct c11t_race *r, uintptr_t addr,
                                         size_t len, c11t_tid tid,
                                         c11t_clk clk, uint32_t site);

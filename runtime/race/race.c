@@ -208,7 +208,8 @@ meets_shortly (struct c11t_race *r, struct c11t_cell *c, uintptr_t addr,
   if (!c->key[0])
     return false;
   if (c11t_cell_room (c) == 2
-      && c11t_two_become (r, c, n->key, n->site, n->clock, &others))
+      && (c11t_two_begin (c, n->key, n->site, n->clock, &others)
+          || c11t_two_become (r, c, n->key, n->site, n->clock, &others)))
     {
       n->others |= others;
       return true;

@@ -150,18 +150,22 @@ c11t_two_add (struct c11t_race *r, struct c11t_two *t, struct c11t_entry e,
   return true;
 }
 
-/* True if the entries FIRST and SECOND, or none, are of the thread of the write N, not both
-   of its clock, so that they might cover it together, and it has all their bytes, as in
-   memory that a thread uses again and again, such as its stack.  */
+#define C11T_OF_EPOCH (UINT64_C (0xffff0000ffffffff)) /* thread and clock */
+
+/* True if the entries FIRST and SECOND, or none, come before the write N, by who knows CLOCK,
+   and it has all their bytes, so that they go.  They are not both of its thread and
+   clock, as then they might cover it together.  */
 static inline bool
-c11t_two_go (uint64_t first, uint64_t second, uint64_t n)
+c11t_two_go (uint64_t first, uint64_t second, uint64_t n,
+             const struct c11t_clock *clock)
 {
-  uint64_t foreign = (first ^ n) | (second ? second ^ n : 0);
   uint64_t more = (first | second) & ~n;
-  bool late = second && c11t_key_clk (first) == c11t_key_clk (second)
-              && c11t_key_clk (first) == c11t_key_clk (n);
-  return !(foreign >> 48) && !late && (n & C11T_OF_KIND) == C11T_OF_KIND
-         && !(more & (C11T_OF_BYTES | (uint64_t) C11T_KIND_FREED << 32));
+  return (n & C11T_OF_KIND) == C11T_OF_KIND
+         && !(more & (C11T_OF_BYTES | (uint64_t) C11T_KIND_FREED << 32))
+         && c11t_race_is_ordered (n, clock, first)
+         && (!second
+             || (c11t_race_is_ordered (n, clock, second)
+                 && ((first ^ n) | (second ^ n)) & C11T_OF_EPOCH));
 }
 
 /* The access N at SITE, by who knows CLOCK, to C, which has no more than its two entries
@@ -175,7 +179,7 @@ c11t_two_become (struct c11t_race *r, struct c11t_cell *c, uint64_t n,
   struct c11t_entry first = { c->key[0], c->site[0] };
   struct c11t_entry second = { c->key[1], c->site[1] };
   struct c11t_two t = { .first = { n, site } };
-  if (first.key && !c11t_two_go (first.key, second.key, n)
+  if (first.key
       && (!c11t_two_add (r, &t, first, !second.key, n, clock, others)
           || (second.key
               && !c11t_two_add (r, &t, second, false, n, clock, others))))
@@ -184,6 +188,42 @@ c11t_two_become (struct c11t_race *r, struct c11t_cell *c, uint64_t n,
   c->site[0] = t.first.site;
   c->key[1] = t.rest.key;
   c->site[1] = t.rest.key ? t.rest.site : 0;
+  return true;
+}
+
+/* As c11t_two_become, for the cells that are most frequent: there is no entry; one that
+   stays beside N as it is, such as a write that is read; one of N's epoch, kind and place,
+   as when bytes are written one by one; or what there is goes.  */
+static inline __attribute__ ((always_inline)) bool
+c11t_two_begin (struct c11t_cell *c, uint64_t n, uint32_t site,
+                const struct c11t_clock *clock, bool *others)
+{
+  uint64_t e = c->key[0], second = c->key[1];
+  if (e && c11t_two_go (e, second, n, clock))
+    {
+      *others |= (e ^ n) >> 48 || (second && (second ^ n) >> 48);
+      c->key[1] = 0;
+      c->site[1] = 0;
+      c->key[0] = n;
+      c->site[0] = site;
+      return true;
+    }
+  if (second)
+    return false;
+  if (e && c11t_key_merges (n, e))
+    {
+      if (c->site[0] != site)
+        return false;
+      c->key[0] = e | n;
+      return true;
+    }
+  if (e && (!c11t_race_outlives (e, n) || c11t_race_is_apart (e, n, clock)))
+    return false;
+  *others |= e && c11t_is_others (e, n);
+  c->key[1] = e;
+  c->site[1] = c->site[0];
+  c->key[0] = n;
+  c->site[0] = site;
   return true;
 }
 

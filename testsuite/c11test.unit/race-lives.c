@@ -97,7 +97,7 @@ access_something (unsigned t)
     verdict[i] = (int) c11t_race_access (shadow[i], addr, size, kind, t,
                                          &clock_of[t], site, &other[i]);
   CHECK_EQ (verdict[0], verdict[1]);
-  if (random_below (40) == 0)
+  if (random_below (10) == 0)
     for (unsigned i = 0; i < 2; i++)
       c11t_race_set_handle (shadow[i], addr, (void *) 16);
 }

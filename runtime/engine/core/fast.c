@@ -66,30 +66,26 @@ c11t_fast_range (uintptr_t addr, size_t n, enum c11t_access_kind kind,
   return c11t_fast_spend (s);
 }
 
-/* True if the long way makes of C, the cell of ADDR, by the access K at S what
-   c11t_two_become does, or that does nothing; C stays.  For checks.  */
+/* True if the long way makes of C, the cell of ADDR, by the access K at S what a short
+   one does, or that does nothing; C stays.  For checks.  */
 static __attribute__ ((unused)) bool
 two_is_right (struct c11t_cell *c, uintptr_t addr, uint64_t k,
               struct c11test_site *s)
 {
   struct c11t_cell before = *c, after = before;
   bool others = false;
-  if (!c11t_two_become (E.race, &after, k, s->id, c11t_fast.clock, &others))
+  if (!c11t_two_begin (&after, k, s->id, c11t_fast.clock, &others)
+      && !c11t_two_become (E.race, &after, k, s->id, c11t_fast.clock, &others))
     return true;
   bool is_right = c11t_fast_as_slowly (after, addr, k, s);
   *c = before;
   return is_right;
 }
 
-/* The access K at S to C, the cell of ADDR, which has no extension record, and does not
-   cover it, is done with.  */
-static inline __attribute__ ((always_inline)) bool
-record_two_here (struct c11t_cell *c, uintptr_t addr, uint64_t k,
-                 struct c11test_site *s)
+static __attribute__ ((noinline)) bool
+become (struct c11t_cell *c, uint64_t k, struct c11test_site *s)
 {
   bool others = false;
-  (void) addr;
-  C11T_INVARIANT (two_is_right (c, addr, k, s));
   if (!c11t_two_become (E.race, c, k, s->id, c11t_fast.clock, &others))
     return false;
   if (others)
@@ -97,10 +93,19 @@ record_two_here (struct c11t_cell *c, uintptr_t addr, uint64_t k,
   return true;
 }
 
-static __attribute__ ((noinline)) bool
+/* The access K at S to C, the cell of ADDR, which has no extension record, and does not
+   cover it, is done with.  */
+static inline __attribute__ ((always_inline)) bool
 record_two (struct c11t_cell *c, uintptr_t addr, uint64_t k, struct c11test_site *s)
 {
-  return record_two_here (c, addr, k, s);
+  bool others = false;
+  (void) addr;
+  C11T_INVARIANT (two_is_right (c, addr, k, s));
+  if (!c11t_two_begin (c, k, s->id, c11t_fast.clock, &others))
+    return become (c, k, s);
+  if (others)
+    *E.race->saw_sharing = true;
+  return true;
 }
 
 bool
@@ -110,7 +115,7 @@ c11t_fast_two (struct c11t_cell *c, uintptr_t addr, uint64_t k,
   return !c11t_profile_on () && c11t_fast.budget
          && (c->key[0]
              || c11t_shadow_is_used (c11t_fast.root[addr >> C11T_LEAF_BITS], addr))
-         && record_two_here (c, addr, k, s) && c11t_fast_spend (s);
+         && record_two (c, addr, k, s) && c11t_fast_spend (s);
 }
 
 /* The access K at S to C, the cell of ADDR, which has entries, and does not cover it.

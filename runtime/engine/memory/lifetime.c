@@ -34,6 +34,7 @@
 #include "engine/core/thread.h"
 #include "engine/core/turn.h"
 #include "engine/door/access.h"
+#include "engine/door/control.h"
 #include "engine/memory/heap.h"
 #include "engine/memory/lifetime.h"
 #include "engine/memory/location.h"
@@ -91,9 +92,13 @@ ends_shortly (uintptr_t addr, size_t n, const void *cfa,
 {
   struct c11t_thread *t = c11t_self ();
   if (!is_shadows_alone (t) || !s->id || n > MOST_BYTES
-      || !has_own_stack (t, addr)
-      || c11t_race_end_life (E.race, addr, n, t->tid, c11t_my_clk (t), s->id)
-             != C11T_LIFE_CHANGED)
+      || !has_own_stack (t, addr))
+    return false;
+  c11t_engine_state = 2; /* memory may be taken */
+  enum c11t_life_done life
+      = c11t_race_end_life (E.race, addr, n, t->tid, c11t_my_clk (t), s->id);
+  c11t_engine_state = 1;
+  if (life != C11T_LIFE_CHANGED)
     return false;
   note_end (t, addr, n, cfa, s->id, from);
   t->rounds.effects++;
