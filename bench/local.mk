@@ -92,6 +92,7 @@ EXTRA_DIST += \
   bench/shuffle \
   bench/threads.h \
   bench/workloads/atomic.c \
+  bench/workloads/blocks.c \
   bench/workloads/compute.c \
   bench/workloads/crowd.c \
   bench/workloads/cxx.cc \

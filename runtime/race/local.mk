@@ -12,6 +12,8 @@ libc11t_race_la_SOURCES = \
   runtime/race/lives.h \
   runtime/race/race.c \
   runtime/race/race.h \
+  runtime/race/range.c \
+  runtime/race/range.h \
   runtime/race/record.c \
   runtime/race/shadow.c \
   runtime/race/shadow.h \

@@ -332,6 +332,13 @@ bool
 c11t_race_last_write (const struct c11t_race *r, uintptr_t addr, unsigned size,
                       struct c11t_access *ret)
 {
+  const struct c11t_leaf *l = c11t_shadow_leaf (r, addr);
+  size_t page = c11t_shadow_index (addr) / C11T_PAGE_CELLS;
+  if (l && l->page[page] & C11T_PAGE_BORN)
+    {
+      *ret = access_of (r, l->born[page], 0xff);
+      return c11t_key_kind (l->born[page].key) == C11T_PLAIN_WRITE;
+    }
   const struct c11t_cell *c = c11t_shadow_find (r, addr);
   unsigned mask = c11t_granule_mask (addr, size);
   for (uint32_t i = 0, n = c ? c11t_cell_room (c) : 0; i < n; i++)

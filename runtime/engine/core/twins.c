@@ -44,6 +44,7 @@
 #include "engine/core/twins.h"
 #include "engine/memory/orders.h"
 #include "race/race.h"
+#include "race/range.h"
 #include "race/shadow.h"
 
 void
@@ -171,7 +172,7 @@ static bool
 are_old (const struct c11t_thread *t, const struct c11t_twin_group *group,
          uintptr_t addr, size_t n)
 {
-  const struct c11t_cell *c = c11t_shadow_find (E.race, addr);
+  const struct c11t_cell *c = c11t_shadow_filled (E.race, addr);
   unsigned mask = c11t_granule_mask (addr, (unsigned) n);
   if (!c)
     return true;

@@ -22,6 +22,7 @@
 #include "engine/observe/warning.h"
 #include "model/event.h"
 #include "race/race.h"
+#include "race/range.h"
 #include "race/shadow.h"
 #include "race/ways.h"
 #include "report/finding.h"
@@ -36,6 +37,16 @@ check_slowly (struct c11t_thread *t, struct c11t_cell *cell, uintptr_t addr,
   uint32_t site = c11t_site_number (s), was = c11t_spend (C11T_SPENT_races);
   for (uintptr_t end = addr + n, limit; addr < end; addr = limit)
     {
+      if (!(addr & 7) && end - addr > 8)
+        {
+          limit = c11t_race_range (E.race, addr, end & ~(uintptr_t) 7,
+                                   c11t_key_of (t, addr, 8, kind), site, c);
+          if (limit > addr)
+            {
+              cell = c11t_shadow_find (E.race, limit);
+              continue;
+            }
+        }
       limit = (addr | 7) + 1;
       limit = limit < end ? limit : end;
       unsigned size = (unsigned) (limit - addr);

@@ -46,6 +46,7 @@
 #include "c11test/strategy.h"
 #include "model/event.h"
 #include "race/race.h"
+#include "race/range.h"
 #include "race/shadow.h"
 #include "report/finding.h"
 #include "report/orders-file.h"
@@ -235,6 +236,14 @@ read_through_model (struct c11t_thread *t, uintptr_t addr, size_t n,
   return copy ? copy : (void *) addr;
 }
 
+/* The first granule after that of AT, up to END, that may have an atomic object.  */
+static uintptr_t
+next_modelled (uintptr_t at, uintptr_t end)
+{
+  at = next_granule (at);
+  return at < end ? c11t_race_next_handle (E.race, at, end) : at;
+}
+
 static const void *
 read_na (struct c11t_thread *t, uintptr_t addr, size_t n,
          struct c11test_site *s)
@@ -245,7 +254,7 @@ read_na (struct c11t_thread *t, uintptr_t addr, size_t n,
   struct c11t_spot spot = c11t_spot_of (addr, n);
   bool modelled = spot.granule != NULL;
   check (t, spot, addr, n, C11T_PLAIN_READ, s);
-  while (!modelled && (at = next_granule (at)) < end)
+  while (!modelled && (at = next_modelled (at, end)) < end)
     modelled = c11t_spot_of (at, 1).granule != NULL;
   return modelled ? read_through_model (t, addr, n, s) : (void *) addr;
 }
@@ -259,7 +268,7 @@ write_na (struct c11t_thread *t, uintptr_t addr, size_t n,
   spend (addr, n, s, C11T_PLAIN_WRITE);
   struct c11t_spot spot = c11t_spot_of (addr, n);
   check (t, spot, addr, n, C11T_PLAIN_WRITE, s);
-  for (uintptr_t at = addr; at < end; at = next_granule (at))
+  for (uintptr_t at = addr; at < end; at = next_modelled (at, end))
     c11t_location_dirty (at == addr ? spot : c11t_spot_of (at, 1), at,
                          in_granule (at, end));
 }
