@@ -86,6 +86,24 @@ check_held (struct c11t_thread *t, struct c11t_object *mutex)
   c11t_report_misuse (t, mutex->addr, "pthread_cond_wait", text, &by);
 }
 
+/* T is about to wait for COND with the mutex M: all who wait at once have the same
+   (POSIX, pthread_cond_wait: a dynamic binding is formed).  */
+static void
+check_bound (struct c11t_thread *t, struct c11t_object *cond, const void *m)
+{
+  char text[80];
+  const struct c11t_thread *w = (struct c11t_thread *) cond->waiters.first;
+  if (w && cond->with != m)
+    {
+      struct c11t_call by = { w->calls.next, w->task.number, true };
+      snprintf (text, sizeof text,
+                "a condition variable that T%u waits for with another mutex",
+                by.thread);
+      c11t_report_misuse (t, cond->addr, "pthread_cond_wait", text, &by);
+    }
+  cond->with = m;
+}
+
 int
 c11t_cond_wait (void *c, void *m, unsigned type, uint64_t deadline)
 {
@@ -99,6 +117,7 @@ c11t_cond_wait (void *c, void *m, unsigned type, uint64_t deadline)
     }
   if (mutex->owner != t)
     check_held (t, mutex);
+  check_bound (t, c11t_object_get (c), m);
   uint32_t depth = mutex->owner == t ? mutex->depth : 1;
   mutex->lost = mutex->inconsistent;
   c11t_lock_dropped (mutex->owner, mutex);

@@ -55,6 +55,7 @@ struct c11t_object
   struct c11test_site *unheard; /* condition: the last signal that woke nobody, */
   uint32_t unheard_by;          /* and the number of its thread */
   bool signalled;               /* there was one */
+  const void *with;             /* condition: the mutex of the last who waited */
   uint32_t lock; /* its number in the order of locks; 0: it was none so far */
   struct c11t_lock_edge *order; /* to what was taken while it was held */
   struct c11t_call made, ended; /* initialised, destroyed */
