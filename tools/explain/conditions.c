@@ -4,7 +4,8 @@
    A thread that waits for ever on a condition waits for a signal that came too
    early, if there was one: both are shown, and what the thread had read before
    it waited.  A wait that ended without a signal, by time or spuriously, is
-   one of the choices that an execution consists of, and is shown, too.  */
+   one of the choices that an execution consists of, and is shown, too; the last one
+   of the latter is said.  */
 
 #include <stdio.h>
 #include <string.h>
@@ -64,11 +65,16 @@ explain_conditions (struct explanation *x, size_t end)
     if (x->f->place[k].role == C11T_ROLE_WAITING)
       explain_lost (x, &x->f->place[k], end);
   unsigned left = MOST_WAKES;
+  bool spuriously = false;
   for (size_t i = end; left && i-- > 0;)
     if (h->m[i].e->kind == C11T_RECORD_WOKEN
         && h->m[i].e->other != C11T_RECORD_BY_SIGNAL)
       {
         explain_keep (x, i, 180 + left);
         left--;
+        if (h->m[i].e->other == C11T_RECORD_BY_NOBODY && !spuriously)
+          explain_say (x, "%s comes without a signal, as POSIX allows",
+                       moment_name (h, i));
+        spuriously |= h->m[i].e->other == C11T_RECORD_BY_NOBODY;
       }
 }

@@ -73,6 +73,16 @@ explain_switches (struct explanation *x, size_t end)
   contended_free (c);
 }
 
+/* True if it is to be said where read I, which finds what nobody has stored who is seen, has
+   that from: the finding is about it, or a local's memory has become something
+   else.  Libraries without hooks write much that does not matter.  */
+static bool
+is_telling (const struct explanation *x, size_t i)
+{
+  return i == x->first || i == x->second
+         || history_local_end (x->h, i) != NO_MOMENT;
+}
+
 /* Say that read I finds what nobody has stored who is seen, and what its memory
    was before: new objects that nothing tells of may be there.  */
 static void
@@ -107,7 +117,8 @@ explain_given_back (struct explanation *x)
                          : NO_MOMENT;
       if (freed == NO_MOMENT && x->weight[i] && m->unknown)
         {
-          explain_unknown (x, i);
+          if (is_telling (x, i))
+            explain_unknown (x, i);
           unknown = true;
         }
       if (freed == NO_MOMENT || m->rf != NO_MOMENT)
