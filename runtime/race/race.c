@@ -208,8 +208,7 @@ meets_shortly (struct c11t_race *r, struct c11t_cell *c, uintptr_t addr,
   if (!c->key[0])
     return false;
   if (c11t_cell_room (c) == 2
-      && (c11t_two_begin (c, n->key, n->site, n->clock, &others)
-          || c11t_two_become (r, c, n->key, n->site, n->clock, &others)))
+      && c11t_two_record (r, c, n->key, n->site, n->clock, &others))
     {
       n->others |= others;
       return true;
@@ -328,16 +327,24 @@ c11t_race_set_handle (struct c11t_race *r, uintptr_t addr, void *handle)
     c11t_cell_set_handle (r, addr, c, handle);
 }
 
+/* The entry that stands for the page of ADDR; NULL if none does.  */
+static const struct c11t_entry *
+page_entry (const struct c11t_race *r, uintptr_t addr)
+{
+  const struct c11t_leaf *l = c11t_shadow_leaf (r, addr);
+  size_t page = c11t_shadow_index (addr) / C11T_PAGE_CELLS;
+  return l && l->page[page] & C11T_PAGE_BORN ? &l->born[page] : NULL;
+}
+
 bool
 c11t_race_last_write (const struct c11t_race *r, uintptr_t addr, unsigned size,
                       struct c11t_access *ret)
 {
-  const struct c11t_leaf *l = c11t_shadow_leaf (r, addr);
-  size_t page = c11t_shadow_index (addr) / C11T_PAGE_CELLS;
-  if (l && l->page[page] & C11T_PAGE_BORN)
+  const struct c11t_entry *born = page_entry (r, addr);
+  if (born)
     {
-      *ret = access_of (r, l->born[page], 0xff);
-      return c11t_key_kind (l->born[page].key) == C11T_PLAIN_WRITE;
+      *ret = access_of (r, *born, 0xff);
+      return c11t_key_kind (born->key) == C11T_PLAIN_WRITE;
     }
   const struct c11t_cell *c = c11t_shadow_find (r, addr);
   unsigned mask = c11t_granule_mask (addr, size);
@@ -358,17 +365,14 @@ bool
 c11t_race_last_free (const struct c11t_race *r, uintptr_t addr,
                      struct c11t_access *ret)
 {
-  const struct c11t_leaf *l = c11t_shadow_leaf (r, addr);
-  if (!l)
-    return false;
-  size_t page = c11t_shadow_index (addr) / C11T_PAGE_CELLS;
-  if (l->page[page] & C11T_PAGE_BORN)
+  const struct c11t_entry *born = page_entry (r, addr);
+  if (born)
     {
-      *ret = access_of (r, l->born[page], 0xff);
-      return c11t_key_kind (l->born[page].key) == C11T_KIND_FREED;
+      *ret = access_of (r, *born, 0xff);
+      return c11t_key_kind (born->key) == C11T_KIND_FREED;
     }
-  const struct c11t_cell *c = &l->cell[c11t_shadow_index (addr)];
-  for (uint32_t i = 0, n = c11t_cell_room (c); i < n; i++)
+  const struct c11t_cell *c = c11t_shadow_find (r, addr);
+  for (uint32_t i = 0, n = c ? c11t_cell_room (c) : 0; i < n; i++)
     {
       struct c11t_entry e = c11t_cell_get (c, i);
       if (c11t_key_mask (e.key) && c11t_key_kind (e.key) == C11T_KIND_FREED)

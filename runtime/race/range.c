@@ -24,10 +24,7 @@ meets_page (struct c11t_race *r, struct c11t_entry *e, uint64_t k, uint32_t site
   bool met = false;
   if (c11t_cell_covers (&c, k))
     return true;
-  if (!c11t_two_begin (&c, k, site, clock, &met)
-      && !c11t_two_become (r, &c, k, site, clock, &met))
-    return false;
-  if (c.key[1])
+  if (!c11t_two_record (r, &c, k, site, clock, &met) || c.key[1])
     return false;
   *others |= met;
   *e = (struct c11t_entry){ c.key[0], c.site[0] };

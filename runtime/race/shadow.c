@@ -11,6 +11,7 @@
 #include "base/arena.h"
 #include "base/assert.h"
 #include "base/claim.h"
+#include "race/range.h"
 
 _Static_assert(sizeof (struct c11t_cell) == 32, "cells are 32 bytes");
 _Static_assert(C11T_PAGE_CELLS * sizeof (struct c11t_cell) == 4096,
@@ -307,11 +308,7 @@ clear_page (struct c11t_race *r, struct c11t_leaf *l, uintptr_t addr,
 static void
 clear_part (struct c11t_race *r, uintptr_t addr, size_t len)
 {
-  struct c11t_cell *c = c11t_shadow_find (r, addr);
-  struct c11t_leaf *l = c11t_shadow_leaf (r, addr);
-  if (l
-      && l->page[c11t_shadow_index (addr) / C11T_PAGE_CELLS] & C11T_PAGE_BORN)
-    c11t_born_fill (l, addr);
+  struct c11t_cell *c = c11t_shadow_filled (r, addr);
   if (c)
     clear_bytes (r, addr, c, c11t_granule_mask (addr, (unsigned)len));
 }

@@ -227,6 +227,16 @@ c11t_two_begin (struct c11t_cell *c, uint64_t n, uint32_t site,
   return true;
 }
 
+/* The two of them: the access N at SITE, by who knows CLOCK, to C, whose two entries do not
+   cover it.  */
+static inline __attribute__ ((always_inline)) bool
+c11t_two_record (struct c11t_race *r, struct c11t_cell *c, uint64_t n,
+                 uint32_t site, const struct c11t_clock *clock, bool *others)
+{
+  return c11t_two_begin (c, n, site, clock, others)
+         || c11t_two_become (r, c, n, site, clock, others);
+}
+
 /* C gets an entry that may not be as the others.  */
 static inline void
 c11t_cell_unlike (const struct c11t_cell *c)

@@ -74,8 +74,7 @@ two_is_right (struct c11t_cell *c, uintptr_t addr, uint64_t k,
 {
   struct c11t_cell before = *c, after = before;
   bool others = false;
-  if (!c11t_two_begin (&after, k, s->id, c11t_fast.clock, &others)
-      && !c11t_two_become (E.race, &after, k, s->id, c11t_fast.clock, &others))
+  if (!c11t_two_record (E.race, &after, k, s->id, c11t_fast.clock, &others))
     return true;
   bool is_right = c11t_fast_as_slowly (after, addr, k, s);
   *c = before;
