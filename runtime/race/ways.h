@@ -152,9 +152,9 @@ c11t_two_add (struct c11t_race *r, struct c11t_two *t, struct c11t_entry e,
 
 #define C11T_OF_EPOCH (UINT64_C (0xffff0000ffffffff)) /* thread and clock */
 
-/* True if the entries FIRST and SECOND, or none, come before the write N, by who knows CLOCK,
-   and it has all their bytes, so that they go.  They are not both of its thread and
-   clock, as then they might cover it together.  */
+/* True if the entries FIRST and SECOND come before the write N, by who knows CLOCK, and it has
+   all their bytes, so that they go.  They are not both of its thread and clock, as then
+   they might cover it together.  */
 static inline bool
 c11t_two_go (uint64_t first, uint64_t second, uint64_t n,
              const struct c11t_clock *clock)
@@ -163,9 +163,8 @@ c11t_two_go (uint64_t first, uint64_t second, uint64_t n,
   return (n & C11T_OF_KIND) == C11T_OF_KIND
          && !(more & (C11T_OF_BYTES | (uint64_t) C11T_KIND_FREED << 32))
          && c11t_race_is_ordered (n, clock, first)
-         && (!second
-             || (c11t_race_is_ordered (n, clock, second)
-                 && ((first ^ n) | (second ^ n)) & C11T_OF_EPOCH));
+         && c11t_race_is_ordered (n, clock, second)
+         && ((first ^ n) | (second ^ n)) & C11T_OF_EPOCH;
 }
 
 /* The access N at SITE, by who knows CLOCK, to C, which has no more than its two entries
@@ -191,37 +190,54 @@ c11t_two_become (struct c11t_race *r, struct c11t_cell *c, uint64_t n,
   return true;
 }
 
-/* As c11t_two_become, for the cells that are most frequent: there is no entry; one that
-   stays beside N as it is, such as a write that is read; one of N's epoch, kind and place,
-   as when bytes are written one by one; or what there is goes.  */
+/* What is left of E, the only entry of its cell, beside the access N, by who knows CLOCK, which
+   it neither covers nor is merged with.  *OTHERS becomes true if N met another thread's.
+   Return false if E races with N, or is of a free of some of its bytes.  */
+static inline __attribute__ ((always_inline)) bool
+c11t_one_rest (uint64_t e, uint64_t n, const struct c11t_clock *clock,
+               uint64_t *ret_rest, bool *others)
+{
+  *ret_rest = e;
+  if (!(e & n & C11T_OF_BYTES))
+    return true;
+  bool ordered = c11t_race_is_ordered (n, clock, e);
+  if (c11t_key_kind (e) & C11T_KIND_FREED
+      || (!ordered && c11t_race_conflicts (n, e)))
+    return false;
+  if (ordered && !c11t_race_outlives (e, n))
+    *ret_rest = c11t_key_drop (e, c11t_key_mask (n));
+  *others |= (e ^ n) >> 48 != 0;
+  return true;
+}
+
+/* As c11t_two_become, for the cells that are most frequent: there is one entry or none, and
+   if it is of N's epoch and kind it is of its place too, as when bytes are written one by
+   one; or two go.  */
 static inline __attribute__ ((always_inline)) bool
 c11t_two_begin (struct c11t_cell *c, uint64_t n, uint32_t site,
                 const struct c11t_clock *clock, bool *others)
 {
-  uint64_t e = c->key[0], second = c->key[1];
-  if (e && c11t_two_go (e, second, n, clock))
-    {
-      *others |= (e ^ n) >> 48 || (second && (second ^ n) >> 48);
-      c->key[1] = 0;
-      c->site[1] = 0;
-      c->key[0] = n;
-      c->site[0] = site;
-      return true;
-    }
+  uint64_t e = c->key[0], second = c->key[1], rest = 0;
   if (second)
-    return false;
-  if (e && c11t_key_merges (n, e))
     {
-      if (c->site[0] != site)
+      if (!c11t_two_go (e, second, n, clock))
         return false;
-      c->key[0] = e | n;
-      return true;
+      *others |= (e ^ n) >> 48 || (second ^ n) >> 48;
     }
-  if (e && (!c11t_race_outlives (e, n) || c11t_race_is_apart (e, n, clock)))
-    return false;
-  *others |= e && c11t_is_others (e, n);
-  c->key[1] = e;
-  c->site[1] = c->site[0];
+  else if (e)
+    {
+      if (c11t_key_merges (n, e))
+        {
+          if (c->site[0] != site)
+            return false;
+          c->key[0] = e | n;
+          return true;
+        }
+      if (!c11t_one_rest (e, n, clock, &rest, others))
+        return false;
+    }
+  c->key[1] = rest;
+  c->site[1] = rest ? c->site[0] : 0;
   c->key[0] = n;
   c->site[0] = site;
   return true;

@@ -137,7 +137,7 @@ record (struct c11t_cell *c, uintptr_t addr, uint64_t k, struct c11test_site *s)
 /* The access K at S to what C, the cell of ADDR, is of, is done with.  ThreadSanitizer's
    hooks come here without having asked whether it is in the cell already.  Without
    an extension record there is no atomic object.  */
-static inline bool
+static bool
 renew (struct c11t_cell *c, uintptr_t addr, uint64_t k, struct c11test_site *s)
 {
   if (c->ext & 1)
@@ -157,8 +157,34 @@ may_renew (const struct c11test_site *s)
   return c11t_fast.clock && s && s->id && c11t_fast.budget;
 }
 
-/* If a granule is not settled, those before it are as the long way will make
-   them.  */
+/* True if the pages of the shadow from ADDR's to LAST's, all of L, are in use.  */
+static inline bool
+are_used (const struct c11t_leaf *l, uintptr_t addr, uintptr_t last)
+{
+  size_t i = c11t_shadow_index (addr) / C11T_PAGE_CELLS;
+  size_t end = c11t_shadow_index (last) / C11T_PAGE_CELLS;
+  while (i <= end && l->page[i] & C11T_PAGE_USED)
+    i++;
+  return i > end;
+}
+
+/* The access K at S to C, the cell of ADDR, is done with where that is shortest: it has one
+   entry at most, as has what a function keeps on its stack.  */
+static inline __attribute__ ((always_inline)) bool
+renew_one (struct c11t_cell *c, uintptr_t addr, uint64_t k, struct c11test_site *s,
+           bool *others)
+{
+  (void) addr;
+  if (c->ext | c->key[1])
+    return false;
+  if (c11t_key_covers (c->key[0], k))
+    return true;
+  C11T_INVARIANT (two_is_right (c, addr, k, s));
+  return c11t_two_begin (c, k, s->id, c11t_fast.clock, others);
+}
+
+/* The N bytes at ADDR, which are of more than one granule and of the leaf L.  If one is not
+   settled, those before it are as the long way will make them.  */
 static __attribute__ ((noinline)) bool
 renew_range (struct c11t_leaf *l, uintptr_t addr, size_t n,
              enum c11t_access_kind kind, struct c11test_site *s)
@@ -168,16 +194,20 @@ renew_range (struct c11t_leaf *l, uintptr_t addr, size_t n,
   struct c11t_cell *end = c11t_shadow_cell (l, last);
   uint64_t none = c11t_fast.key ^ C11T_FAST_COMMON ^ c11t_fast_bits (0, kind);
   unsigned mask = 0xff << (addr & 7) & 0xff;
-  for (;; c++, addr = (addr | 7) + 1, mask = 0xff)
+  bool others = false;
+  if (!are_used (l, addr, last))
+    return false;
+  for (; c <= end; c++, addr = (addr | 7) + 1, mask = 0xff)
     {
       if (c == end)
         mask &= 0xff >> (7 - (last & 7));
-      if ((!c->key[0] && !c11t_shadow_is_used (l, addr))
-          || !renew (c, addr, none | c11t_fast_bits (mask, 0), s))
-        return false;
-      if (c == end)
-        return c11t_fast_spend (s);
+      uint64_t k = none | c11t_fast_bits (mask, 0);
+      if (!renew_one (c, addr, k, s, &others) && !renew (c, addr, k, s))
+        break;
     }
+  if (others)
+    *E.race->saw_sharing = true;
+  return c > end && c11t_fast_spend (s);
 }
 
 static inline __attribute__ ((always_inline)) bool
