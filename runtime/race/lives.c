@@ -77,7 +77,7 @@ renew_whole (struct c11t_race *r, const struct span *s, bool ext, uint64_t k,
       if (x)
         c11t_arena_free (r->arena, x, c11t_ext_size (x->cap));
     }
-  c11t_life_renew_whole (s->whole, s->n, k, site);
+  c11t_cells_fill (s->whole, s->n, (struct c11t_entry){ k, site });
 }
 
 /* The same of the bytes of P.  */
@@ -249,7 +249,7 @@ c11t_race_end_life (struct c11t_race *r, uintptr_t addr, size_t len,
   if (c11t_life_is_whole (addr, len) && !c11t_life_look (c, len / 8).ext)
     {
       C11T_INVARIANT (c11t_life_renews_well (r, addr, len, k, site));
-      c11t_life_renew_whole (c, len / 8, k, site);
+      c11t_cells_fill (c, len / 8, (struct c11t_entry){ k, site });
       return C11T_LIFE_CHANGED;
     }
   find_span (c, addr, len, &s);

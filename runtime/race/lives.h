@@ -6,7 +6,7 @@
 #ifndef C11T_RACE_LIVES_H
 #define C11T_RACE_LIVES_H
 
-#include "race/shadow.h"
+#include "race/range.h"
 
 /* The first cell of the LEN bytes at ADDR, which the others follow; NULL if they are of a page
    that is not in use, or all of one.  */
@@ -104,7 +104,7 @@ c11t_life_renew (struct c11t_cell *c, unsigned mask, uint64_t k, uint32_t site)
                            .site = { first_site, second_site } };
 }
 
-/* True if that, or c11t_life_renew_whole, does what c11t_race_clear, or
+/* True if that, or c11t_cells_fill, does what c11t_race_clear, or
    c11t_race_mark_freed if K is not 0, does to the LEN bytes at ADDR, which have no extension
    records; does it.  For checks.  */
 bool c11t_life_renews_well (struct c11t_race *r, uintptr_t addr, size_t len,
@@ -114,14 +114,6 @@ static inline bool
 c11t_life_is_whole (uintptr_t addr, size_t len)
 {
   return !((addr | len) & 7);
-}
-
-/* As c11t_life_renew, for all of N cells from C on, which have no extension records.  */
-static inline void
-c11t_life_renew_whole (struct c11t_cell *c, size_t n, uint64_t k, uint32_t site)
-{
-  for (struct c11t_cell *end = c + n; c < end; c++)
-    *c = (struct c11t_cell){ .key = { k }, .site = { site } };
 }
 
 /* What c11t_race_begin_life will do to the LEN bytes at ADDR, of which C is the first cell,
@@ -148,7 +140,7 @@ c11t_life_begin (struct c11t_cell *c, uintptr_t addr, size_t len)
   if (mask)
     c11t_life_renew (c, mask, 0, 0);
   else
-    c11t_life_renew_whole (c, len / 8, 0, 0);
+    c11t_cells_fill (c, len / 8, (struct c11t_entry){ 0, 0 });
 }
 
 /* The LEN bytes at ADDR begin to live: if any is marked as freed, all is forgotten of

@@ -422,6 +422,14 @@ static inline const struct c11t_cell *
 pass_alike (const struct c11t_cell *c, const struct c11t_cell *end,
             uint64_t key)
 {
+  for (uint64_t unlike = 0; end - c >= 4; c += 4)
+    {
+#pragma GCC unroll 4
+      for (unsigned i = 0; i < 4; i++)
+        unlike |= (c[i].key[0] ^ key) | c[i].key[1] | c[i].ext;
+      if (unlike)
+        break;
+    }
   while (c < end && !((c->key[0] ^ key) | c->key[1] | c->ext))
     c++;
   return c;
@@ -568,48 +576,5 @@ c11t_race_drop_freed (struct c11t_race *r, uintptr_t addr, size_t len)
         }
       if (mask)
         c11t_cell_truncate (r, c, kept);
-    }
-}
-
-void
-c11t_race_mark_freed (struct c11t_race *r, uintptr_t addr, size_t len,
-                      c11t_tid tid, c11t_clk clk, uint32_t site,
-                      void (*drop) (void *closure, void *handle), void *closure)
-{
-  C11T_ASSERT (tid <= UINT16_MAX);
-  c11t_race_clear (r, addr, len, drop, closure);
-  if (len > C11T_FREED_MAX)
-    len = C11T_FREED_MAX;
-  while (len)
-    {
-      unsigned n = 8 - (addr & 7);
-      if (n > len)
-        n = (unsigned)len;
-      if (n == 8)
-        {
-          size_t granules = len & ~(size_t)7;
-          c11t_race_mark_whole (
-              r, addr, granules,
-              (struct c11t_entry){ c11t_key (tid, 0xff, C11T_KIND_FREED, clk),
-                                   site });
-          addr += granules;
-          len -= granules;
-          continue;
-        }
-      struct c11t_cell *c = c11t_shadow_touch (r, addr);
-      if (!c)
-        return;
-      struct c11t_entry e
-          = { c11t_key (tid, c11t_granule_mask (addr, n), C11T_KIND_FREED, clk),
-              site };
-      /* The bytes have no entry now: any free position will do, and the last
-         one keeps the others in order.  */
-      uint32_t i = 0;
-      c11t_cell_unlike (c);
-      while (i < c11t_cell_room (c) && c11t_cell_get (c, i).key)
-        i++;
-      c11t_cell_set (r, addr, c, i, e);
-      addr += n;
-      len -= n;
     }
 }

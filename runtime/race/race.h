@@ -114,12 +114,13 @@ void c11t_race_clear (struct c11t_race *r, uintptr_t addr, size_t len,
                       void (*drop) (void *closure, void *handle),
                       void *closure);
 
-/* Thread TID allocates the LEN bytes at ADDR, whole granules of which nothing
-   is known since c11t_race_clear, at CLK and SITE: as a plain write of all (of
-   a very large range the first ones).  Takes time for the first and last
-   kilobyte only.  */
+/* As c11t_race_clear, and thread TID allocates the LEN bytes at ADDR, the beginning of a
+   granule, at CLK and SITE: as a plain write of all whole granules (of a very large range
+   the first ones).  Takes time for the first and last kilobyte only.  */
 void c11t_race_mark_born (struct c11t_race *r, uintptr_t addr, size_t len,
-                          c11t_tid tid, c11t_clk clk, uint32_t site);
+                          c11t_tid tid, c11t_clk clk, uint32_t site,
+                          void (*drop) (void *closure, void *handle),
+                          void *closure);
 
 /* As c11t_race_clear, and the LEN bytes at ADDR, whole granules, are freed by
    TID at CLK, at no site: any access is found.  As cheap as the above.  */

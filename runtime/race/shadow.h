@@ -238,11 +238,6 @@ c11t_cell_get (const struct c11t_cell *c, uint32_t i)
   return c11t_cell_ext (c)->e[i - 2];
 }
 
-/* Every granule of the LEN bytes at ADDR, whole ones of which nothing is known
-   since c11t_race_clear, gets the entry E.  */
-void c11t_race_mark_whole (struct c11t_race *r, uintptr_t addr, size_t len,
-                           struct c11t_entry e);
-
 /* Write the cells of the page of ADDR in L, which is marked BORN.  */
 void c11t_born_fill (struct c11t_leaf *l, uintptr_t addr);
 

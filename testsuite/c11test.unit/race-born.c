@@ -40,7 +40,7 @@ touch (unsigned t, enum c11t_access_kind kind, uintptr_t addr)
 static void
 born (uintptr_t addr, size_t len)
 {
-  c11t_race_mark_born (race, addr, len, 1, 1, 5);
+  c11t_race_mark_born (race, addr, len, 1, 1, 5, NULL, NULL);
 }
 
 /* Granules from X are those of a block if they lie between the two.  */

@@ -74,7 +74,8 @@ begin_or_end (unsigned t, uintptr_t addr, size_t len)
     {
       c11t_race_clear (shadow[i], addr, len, NULL, NULL);
       if (begins)
-        c11t_race_mark_born (shadow[i], addr, len, t, component[t][t], site);
+        c11t_race_mark_born (shadow[i], addr, len, t, component[t][t], site, NULL,
+                             NULL);
       else if (site > 11)
         c11t_race_mark_freed (shadow[i], addr, len, t, component[t][t], site,
                               NULL, NULL);
@@ -150,7 +151,7 @@ last_write (void)
   struct c11t_access w;
   start (1);
   uint64_t k = c11t_key (0, 0xff, C11T_PLAIN_WRITE, 1);
-  c11t_race_mark_born (shadow[0], X, PAGE, 0, 1, 3);
+  c11t_race_mark_born (shadow[0], X, PAGE, 0, 1, 3, NULL, NULL);
   CHECK (!c11t_race_last_write (shadow[0], X + 16, 8, &w));
   CHECK_EQ (c11t_race_range (shadow[0], X, X + PAGE, k, 4, &clock_of[0]),
             X + PAGE);

@@ -56,16 +56,20 @@ c11t_heap_may_grow (size_t n)
   return n <= E.heap_limit && E.heap_live <= E.heap_limit - n;
 }
 
-/* T allocates whole granules at CALL, NULL if that is not the program's: N
-   bytes at ADDR, of which nothing is known any more.  */
+/* T allocates the N bytes at ADDR, the beginning of a granule, at CALL, NULL if that is not
+   the program's.  Nothing else is known of them any more.  */
 static void
 allocated (struct c11t_thread *t, uintptr_t addr, size_t n,
            struct c11test_site *call)
 {
+  c11t_pairs_forget (addr, n);
+  c11t_mappings_changed (addr, addr + n);
   if (call && E.sched.n_live > 1)
-    c11t_race_mark_born (E.race, addr, n & ~(size_t) 7, t->tid,
+    c11t_race_mark_born (E.race, addr, n, t->tid,
                          c11t_clock_get (c11t_my_clock (t), t->tid),
-                         c11t_site_number (call));
+                         c11t_site_number (call), c11t_location_drop, NULL);
+  else
+    c11t_race_clear (E.race, addr, n, c11t_location_drop, NULL);
 }
 
 void
@@ -77,9 +81,6 @@ c11t_heap_born (void *p, size_t n)
   if (E.recording)
     c11t_record_heap (t, p, n, call ? call : c11t_allocating_frame (t), false);
   c11t_benign_end ((uintptr_t) p, n);
-  c11t_pairs_forget ((uintptr_t) p, n);
-  c11t_mappings_changed ((uintptr_t) p, (uintptr_t) p + n);
-  c11t_race_clear (E.race, (uintptr_t) p, n, c11t_location_drop, NULL);
   allocated (t, (uintptr_t) p, n, call);
   c11t_leave ();
 }
@@ -98,7 +99,7 @@ void
 c11t_memory_mapped (void *p, size_t n)
 {
   struct c11t_thread *t = c11t_enter ();
-  renew (t, (uintptr_t) p, n);
+  c11t_flush_pending (t);
   allocated (t, (uintptr_t) p, n, c11t_allocating_call (t));
   c11t_leave ();
 }
