@@ -104,7 +104,7 @@ main (void)
   pthread_join (t, NULL);
 
   base = getpriority (PRIO_PROCESS, 0);
-  assert (base <= 12); /* or there is nothing left to try */
+  assert (base <= 12); /* threads.exp sees to it */
   a.nice = base + 5;
   assert (setpriority (PRIO_PROCESS, 0, base + 4) == 0);
   assert (getpriority (PRIO_PROCESS, 0) == base + 4);
