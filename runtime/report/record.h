@@ -46,8 +46,8 @@ enum c11t_record_kind
   C11T_RECORD_SIGNAL,  /* of the condition at ADDRESS, which wakes OTHER
                           (UINT32_MAX: all) */
   C11T_RECORD_WOKEN,  /* from the one there, by OTHER: enum c11t_record_wake */
-  C11T_RECORD_REFUSED, /* the lock at ADDRESS was asked for and not taken:
-                          OTHER is the error */
+  C11T_RECORD_REFUSED, /* the lock or semaphore at ADDRESS was asked for and not
+                          taken: OTHER is the error */
   C11T_RECORD_LOCAL_END, /* of a local variable of SIZE bytes at ADDRESS */
   C11T_RECORD_INIT /* of the synchronisation object at ADDRESS */
 };

@@ -2,8 +2,8 @@
    SPDX-License-Identifier: BSD-3-Clause
 
    A thread that waits for ever on a condition waits for a signal that came too
-   early, if there was one: both are shown, and what the thread had read before
-   it waited.  A wait that ended without a signal, by time or spuriously, is
+   early, if there was one, or that woke another thread: both are shown, and what the
+   thread had read before it waited.  A wait that ended without a signal, by time or spuriously, is
    one of the choices that an execution consists of, and is shown, too; the last one
    of the latter is said.  */
 
@@ -57,13 +57,50 @@ explain_lost (struct explanation *x, const struct c11t_place *p, size_t end)
   x->pattern = "lost wake-up";
 }
 
+/* The last signal by thread BY before END that woke somebody, or NO_MOMENT.  */
+static size_t
+last_heard (const struct history *h, unsigned by, size_t end)
+{
+  do
+    end = last_of (h, by, C11T_RECORD_SIGNAL, end);
+  while (end != NO_MOMENT && h->m[end].e->other != 1);
+  return end;
+}
+
+/* Who waits at P was passed over by a signal, if it says so.  */
+static void
+explain_passed_over (struct explanation *x, const struct c11t_place *p,
+                     size_t end)
+{
+  const struct history *h = x->h;
+  unsigned waiter, by, line, woken;
+  if (sscanf (p->note, "T%u's signal, line %u, woke T%u", &by, &line, &woken) != 3
+      || sscanf (p->thread, "T%u", &waiter) != 1)
+    return;
+  size_t signal = last_heard (h, by, end);
+  size_t wait = last_of (h, waiter, C11T_RECORD_RELEASE, end);
+  if (signal == NO_MOMENT || wait == NO_MOMENT)
+    return;
+  explain_keep (x, signal, 200);
+  explain_keep (x, wait, 200);
+  explain_keep_last_reads (x, waiter, wait);
+  explain_say (x,
+               "%s wakes T%u, and T%u waits on: signal once for each that can go "
+               "on, or broadcast",
+               moment_name (h, signal), woken, waiter);
+  x->pattern = "lost wake-up";
+}
+
 void
 explain_conditions (struct explanation *x, size_t end)
 {
   const struct history *h = x->h;
   for (int k = 0; k < x->f->n_places; k++)
     if (x->f->place[k].role == C11T_ROLE_WAITING)
-      explain_lost (x, &x->f->place[k], end);
+      {
+        explain_lost (x, &x->f->place[k], end);
+        explain_passed_over (x, &x->f->place[k], end);
+      }
   unsigned left = MOST_WAKES;
   bool spuriously = false;
   for (size_t i = end; left && i-- > 0;)

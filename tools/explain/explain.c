@@ -95,9 +95,11 @@ moment_name (const struct history *h, size_t i)
                && m->site->kind != C11TEST_SITE_VWRITE;
   unsigned line;
   const char *file = moment_place (h, i, &line);
-  snprintf (buf, sizeof ring[0], "T%u's %s%s%s at %s:%u", m->e->thread,
-            order ? c11t_order_name (m->e->order) : "", order ? " " : "",
-            access_word (m), file, line);
+  int n = snprintf (buf, sizeof ring[0], "T%u's %s%s%s", m->e->thread,
+                    order ? c11t_order_name (m->e->order) : "",
+                    order ? " " : "", access_word (m));
+  if (line)
+    snprintf (buf + n, sizeof ring[0] - (size_t) n, " at %s:%u", file, line);
   return buf;
 }
 
@@ -546,15 +548,21 @@ explain_failure (struct explanation *x)
     }
   else
     explain_keep_last_reads (x, t, end);
+  if (x->f->kind == C11T_FINDING_ASSERTION)
+    explain_keep_asserted (x, t, end);
   explain_conditions (x, end);
   if (x->f->kind != C11T_FINDING_DEADLOCK)
     {
       explain_aba (x, end);
-      explain_lost_update (x, end);
+      explain_lost_update (x, t, end);
     }
   bool unknown = explain_given_back (x);
   if (x->stale == 0 && x->reordered == 0)
-    explain_switches (x, end);
+    {
+      if (x->f->kind != C11T_FINDING_DEADLOCK)
+        explain_refusals (x, end);
+      explain_switches (x, end);
+    }
   if (x->stale == 0 && x->reordered == 0 && !unknown
       && x->f->kind != C11T_FINDING_DEADLOCK)
     explain_say (x, "every read took the newest value: this order of steps "

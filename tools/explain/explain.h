@@ -111,12 +111,16 @@ void explain_conditions (struct explanation *x, size_t end);
    was not forced.  */
 bool explain_given_back (struct explanation *x);
 void explain_switches (struct explanation *x, size_t end);
+/* Say which locks threads asked for before moment END, did not get, and go on without.  */
+void explain_refusals (struct explanation *x, size_t end);
+/* Keep the reads on the line of the assertion that thread T failed at moment END.  */
+void explain_keep_asserted (struct explanation *x, uint32_t t, size_t end);
 /* aba.c: a compare-exchange before END that succeeded because a value came
    back.  */
 void explain_aba (struct explanation *x, size_t end);
 /* lost.c: an update before END that another thread has overwritten without
    having seen it.  */
-void explain_lost_update (struct explanation *x, size_t end);
+void explain_lost_update (struct explanation *x, uint32_t t, size_t end);
 /* The line of moment I must change, as the words TO say, because ACCESS
    (of a fence; else I itself) lacks NEED.  */
 void explain_change (struct explanation *x, size_t i, size_t access,

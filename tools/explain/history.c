@@ -358,9 +358,12 @@ history_access_of (const struct history *h, size_t finding)
   return before;
 }
 
+/* How CALL ends, which has not got what it asked for.  */
 static const char *
-refusal (int err)
+refusal (const char *call, int err)
 {
+  if (!strncmp (call, "sem_", 4))
+    return err == ETIMEDOUT ? "timed out" : "nothing is there";
   return err == ETIMEDOUT ? "timed out, not locked"
          : err == EBUSY   ? "busy, not locked"
                           : "not locked";
@@ -375,13 +378,13 @@ history_call (const struct history *h, const struct moment *m,
       = { [C11T_RECORD_BY_SIGNAL] = "woken",
           [C11T_RECORD_BY_TIME] = "timed out",
           [C11T_RECORD_BY_NOBODY] = "woken by nobody" };
+  const char *call = history_string (h, m->site->expr), *between = " ";
   const char *what = m->e->kind == C11T_RECORD_WOKEN ? ends[m->e->other % 3]
                      : m->e->kind == C11T_RECORD_REFUSED
-                         ? refusal ((int) m->e->other)
+                         ? refusal (call, (int) m->e->other)
                      : m->e->kind == C11T_RECORD_SIGNAL && !m->e->other
                          ? "wakes nobody"
                          : "";
-  const char *call = history_string (h, m->site->expr), *between = " ";
   /* A wait for a condition unlocks the mutex, and locks it again.  */
   if (strncmp (call, "pthread_cond_", 13) == 0 && m->e->other)
     between = m->e->kind == C11T_RECORD_ACQUIRE   ? ": locks "

@@ -53,22 +53,75 @@ locks_held (const struct history *h, size_t i, struct held *ret)
       }
 }
 
+/* Does M lock or unlock, take or post, what K is about?  */
+static bool
+is_of_same (const struct moment *m, const struct moment *k)
+{
+  return (m->e->kind == C11T_RECORD_ACQUIRE
+          || m->e->kind == C11T_RECORD_RELEASE)
+         && m->e->address && m->e->address == k->e->address;
+}
+
+/* Has the thread that asked at moment K, in vain, neither got nor given back what it asked for
+   up to END?  */
+static bool
+stays_refused (const struct history *h, size_t k, size_t end)
+{
+  for (size_t later = k + 1; later < end; later++)
+    if (h->m[later].e->thread == h->m[k].e->thread
+        && is_of_same (&h->m[later], &h->m[k]))
+      return false;
+  return true;
+}
+
 size_t
 locks_refused (const struct history *h, size_t i)
 {
-  const struct moment *m = &h->m[i];
   for (size_t k = i; k-- > 0;)
-    if (h->m[k].e->thread == m->e->thread
+    if (h->m[k].e->thread == h->m[i].e->thread
         && h->m[k].e->kind == C11T_RECORD_REFUSED)
-      {
-        size_t later = k + 1;
-        while (later < i
-               && !(h->m[later].e->thread == m->e->thread
-                    && is_of_lock (&h->m[later])
-                    && h->m[later].e->address == h->m[k].e->address))
-          later++;
-        return later == i ? k : NO_MOMENT;
-      }
+      return stays_refused (h, k, i) ? k : NO_MOMENT;
+  return NO_MOMENT;
+}
+
+size_t
+locks_refused_before (const struct history *h, size_t end)
+{
+  while (end-- > 0)
+    if (h->m[end].e->kind == C11T_RECORD_REFUSED && h->m[end].site->line
+        && stays_refused (h, end, h->n))
+      return end;
+  return NO_MOMENT;
+}
+
+size_t
+locks_post_after (const struct history *h, size_t i)
+{
+  for (size_t k = i + 1; k < h->n; k++)
+    if (h->m[k].e->kind == C11T_RECORD_RELEASE && !is_of_lock (&h->m[k])
+        && is_of_same (&h->m[k], &h->m[i]))
+      return k;
+  return NO_MOMENT;
+}
+
+size_t
+locks_holder (const struct history *h, size_t i)
+{
+  uint32_t free_of[MOST_HELD]; /* threads that have unlocked it since */
+  unsigned n = 0;
+  for (size_t k = i; k-- > 0 && n < MOST_HELD;)
+    {
+      const struct moment *m = &h->m[k];
+      bool is_free = false;
+      if (!is_of_lock (m) || m->e->address != h->m[i].e->address)
+        continue;
+      for (unsigned f = 0; f < n; f++)
+        is_free |= free_of[f] == m->e->thread;
+      if (m->e->kind == C11T_RECORD_ACQUIRE && !is_free)
+        return k;
+      if (m->e->kind == C11T_RECORD_RELEASE && !is_free)
+        free_of[n++] = m->e->thread;
+    }
   return NO_MOMENT;
 }
 

@@ -10,6 +10,8 @@
 
 #include "tools/explain/explain.h"
 
+#define MOST_READS 8 /* of the failing thread's that are looked at, whatever they read */
+
 static bool
 same_place (const struct moment *a, const struct moment *b)
 {
@@ -73,6 +75,7 @@ says_lost (struct explanation *x, size_t i)
   explain_keep (x, read, 220);
   explain_keep (x, update, 220);
   explain_keep (x, write, 220);
+  explain_keep (x, i, 220);
   x->pattern = "lost update";
   explain_say (x,
                "%s overwrites %s, which came after %s: make each read and its "
@@ -83,12 +86,19 @@ says_lost (struct explanation *x, size_t i)
 }
 
 void
-explain_lost_update (struct explanation *x, size_t end)
+explain_lost_update (struct explanation *x, uint32_t t, size_t end)
 {
   const struct history *h = x->h;
+  unsigned left = MOST_READS;
   if (x->stale || x->reordered || *x->pattern)
     return;
   for (size_t i = end; i-- > 0;)
-    if (x->weight[i] && moment_reads (&h->m[i]) && says_lost (x, i))
-      return;
+    {
+      if (!moment_reads (&h->m[i]))
+        continue;
+      bool last = left && h->m[i].e->thread == t;
+      left -= last;
+      if ((x->weight[i] || last) && says_lost (x, i))
+        return;
+    }
 }

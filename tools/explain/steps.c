@@ -7,11 +7,17 @@
    next, are shown.  Who reads memory that was given back reads what means
    nothing.  */
 
+#include <stdlib.h>
+#include <string.h>
+
+#include "tools/base/text.h"
 #include "tools/explain/contended.h"
 #include "tools/explain/explain.h"
+#include "tools/explain/locks.h"
 #include "tools/symbolise/stack.h"
 
 #define MOST_SWITCHES 4
+#define MOST_REFUSALS 2
 
 /* Is E a switch away from a thread that could have gone on?  */
 static bool
@@ -71,6 +77,60 @@ explain_switches (struct explanation *x, size_t end)
       left--;
     }
   contended_free (c);
+}
+
+/* What moment I asked for in vain is a semaphore, or a lock.  Return false if it is not known
+   why it has not got it.  */
+static bool
+explain_refusal (struct explanation *x, size_t i)
+{
+  const struct history *h = x->h;
+  size_t holder = locks_holder (h, i);
+  size_t other = holder == NO_MOMENT ? locks_post_after (h, i) : holder;
+  if (other == NO_MOMENT || !h->m[other].site->line)
+    return false;
+  char *name = locks_name (h, i);
+  explain_keep (x, i, 220);
+  explain_keep (x, other, 215);
+  if (holder == NO_MOMENT)
+    explain_say (x, "%s finds nothing in %s: %s comes after it",
+                 moment_name (h, i), name, moment_name (h, other));
+  else
+    explain_say (x, "%s does not get %s, which %s has locked and not unlocked "
+                    "by then",
+                 moment_name (h, i), name, moment_name (h, other));
+  free (name);
+  return true;
+}
+
+void
+explain_refusals (struct explanation *x, size_t end)
+{
+  unsigned left = MOST_REFUSALS;
+  for (size_t i = end;
+       left && (i = locks_refused_before (x->h, i)) != NO_MOMENT;)
+    left -= explain_refusal (x, i);
+}
+
+void
+explain_keep_asserted (struct explanation *x, uint32_t t, size_t end)
+{
+  const struct history *h = x->h;
+  const struct c11t_place *p = x->f->place;
+  for (size_t i = end; x->f->n_places && i-- > 0;)
+    {
+      const struct moment *m = &h->m[i];
+      if (m->e->thread != t)
+        continue;
+      if (m->site->line != p->line
+          || strcmp (text_base_name (history_string (h, m->site->file)),
+                     text_base_name (p->file)))
+        return;
+      if (!moment_reads (m))
+        continue;
+      explain_keep (x, i, 240);
+      explain_keep (x, m->rf, 235);
+    }
 }
 
 /* True if it is to be said where read I, which finds what nobody has stored who is seen, has

@@ -28,6 +28,7 @@ struct c11t_waiting
 {
   const char *doing;  /* what it waits in, for deadlock reports */
   void *object;       /* sync object or NULL */
+  uint32_t round;     /* of the condition, when the wait for it began */
   bool signalled;     /* a signal ended its wait */
   bool interruptible; /* its wait may end by c11t_interrupt */
   bool interrupted;   /* and did */

@@ -57,6 +57,17 @@ forsaken (void)
   return NULL;
 }
 
+/* T, which waits at P, has waited for a condition when another thread was woken.  */
+static void
+add_passed_over (struct c11t_place *p, const struct c11t_thread *t)
+{
+  struct c11t_call signal;
+  uint32_t woken;
+  if (c11t_object_passed_over (t->wait.object, t, &signal, &woken))
+    snprintf (p->note, sizeof p->note, "T%u's signal, line %u, woke T%u",
+              signal.thread, signal.site ? signal.site->line : 0, woken);
+}
+
 /* T waits in f: where, for what, who holds it.  */
 static void
 add_waiting (struct c11t_finding *f, struct c11t_thread *t)
@@ -83,6 +94,8 @@ add_waiting (struct c11t_finding *f, struct c11t_thread *t)
               holder->task.number, where->line);
   else if (holder)
     snprintf (p->note, sizeof p->note, "held by T%u", holder->task.number);
+  else
+    add_passed_over (p, t);
 }
 
 /* The threads that wait for each other's objects, beginning with T: "T0 waits

@@ -48,8 +48,8 @@ void c11t_record_woken (struct c11t_thread *t, void *c,
                         enum c11t_record_wake how);
 /* T has made the object O.  Nothing without a recording.  */
 void c11t_record_init (struct c11t_thread *t, const struct c11t_object *o);
-/* T has asked for the lock O, and not taken it: ERR.  Nothing without a
-   recording.  */
+/* T has asked for the lock or semaphore O, and not taken it: ERR.  Nothing without
+   a recording.  */
 void c11t_record_refused (struct c11t_thread *t, const struct c11t_object *o,
                           int err);
 /* N bytes at P were allocated by T, or are about to be freed.  */

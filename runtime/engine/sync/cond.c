@@ -57,7 +57,7 @@ static enum c11t_wake
 sleep_on (struct c11t_thread *t, void *c, void *m, uint64_t deadline)
 {
   struct c11t_object *cond = c11t_object_get (c);
-  uint32_t round = cond->round;
+  uint32_t round = t->wait.round = cond->round;
   enum c11t_wake how;
   do
     {
@@ -148,6 +148,19 @@ c11t_cond_wait (void *c, void *m, unsigned type, uint64_t deadline)
          : how == C11T_TIMED_OUT ? ETIMEDOUT : 0;
 }
 
+/* T signals the condition O, for which somebody waits: wake one.  */
+static void
+wake_one (struct c11t_thread *t, struct c11t_object *o)
+{
+  struct c11t_task *woken = c11t_choose_waiter (t, &o->waiters);
+  c11t_task_wake (&E.sched, woken, false);
+  if (!o->waiters.first)
+    return;
+  o->heard = (struct c11t_call){ t->calls.next, t->task.number, true };
+  o->heard_of = woken->number;
+  o->heard_round = o->round;
+}
+
 void
 c11t_cond_wake (void *c, bool all)
 {
@@ -165,7 +178,7 @@ c11t_cond_wake (void *c, bool all)
   else if (all)
     c11t_task_wake_all (&E.sched, &o->waiters);
   else
-    c11t_task_wake (&E.sched, c11t_choose_waiter (t, &o->waiters), false);
+    wake_one (t, o);
   c11t_progress ();
   c11t_leave ();
 }

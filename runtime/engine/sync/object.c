@@ -280,6 +280,16 @@ c11t_object_unheard (const void *object, uint32_t *ret_thread,
   return o->signalled;
 }
 
+bool
+c11t_object_passed_over (const void *object, const struct c11t_thread *t,
+                         struct c11t_call *ret_signal, uint32_t *ret_woken)
+{
+  const struct c11t_object *o = object;
+  *ret_signal = o->heard;
+  *ret_woken = o->heard_of;
+  return o->heard.known && o->heard_round > t->wait.round;
+}
+
 struct c11t_clock *
 c11t_object_clock (void *p)
 {

@@ -55,6 +55,9 @@ struct c11t_object
   struct c11test_site *unheard; /* condition: the last signal that woke nobody, */
   uint32_t unheard_by;          /* and the number of its thread */
   bool signalled;               /* there was one */
+  struct c11t_call heard;       /* condition: the last signal that woke one of several, */
+  uint32_t heard_of;            /* and the number of the thread that it woke, */
+  uint32_t heard_round;         /* in this ROUND */
   const void *with;             /* condition: the mutex of the last who waited */
   uint32_t lock; /* its number in the order of locks; 0: it was none so far */
   struct c11t_lock_edge *order; /* to what was taken while it was held */
@@ -148,6 +151,10 @@ struct c11t_thread *c11t_object_holder (const void *object,
    thread did it last, and where.  */
 bool c11t_object_unheard (const void *object, uint32_t *ret_thread,
                           struct c11test_site **ret_where);
+/* Has T waited for OBJECT, a condition variable, when a signal woke another thread instead,
+   *RET_WOKEN is its number?  The last such signal.  */
+bool c11t_object_passed_over (const void *object, const struct c11t_thread *t,
+                              struct c11t_call *ret_signal, uint32_t *ret_woken);
 /* The clock of the lock that belongs to the atomic object at P.  */
 struct c11t_clock *c11t_object_clock (void *p);
 

@@ -12,6 +12,7 @@
 #include "engine/core/turn.h"
 #include "engine/door/sync.h"
 #include "engine/door/user.h"
+#include "engine/observe/record.h"
 #include "engine/step/spin.h"
 #include "engine/step/step.h"
 #include "engine/sync/object.h"
@@ -50,6 +51,8 @@ c11t_sem_wait (void *s, int (*take) (void *), bool try, uint64_t deadline)
     }
   if (!err)
     c11t_step_acquire (t->tid, &o->clock);
+  else if (err != EINTR)
+    c11t_record_refused (t, o, err);
   c11t_note_answer (t, err ? ~(uint64_t) err : o->last);
   c11t_leave ();
   return err;
