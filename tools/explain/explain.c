@@ -235,6 +235,12 @@ frees (const struct history *h, size_t i)
 }
 
 static bool
+leaves_scope (const struct history *h, size_t i)
+{
+  return h->m[i].e->kind == C11T_RECORD_LOCAL_END;
+}
+
+static bool
 allocates (const struct history *h, size_t i)
 {
   return h->m[i].e->kind == C11T_RECORD_ALLOC;
@@ -265,7 +271,7 @@ static bool
 is_end (const struct explanation *x, size_t i)
 {
   const struct moment *m = &x->h->m[i];
-  return (frees (x->h, i) || m->e->kind == C11T_RECORD_LOCAL_END)
+  return (frees (x->h, i) || leaves_scope (x->h, i))
          && x->f->address - m->e->address < m->e->size;
 }
 
@@ -307,36 +313,15 @@ explain_refused (struct explanation *x, size_t i)
   return true;
 }
 
-/* Nobody frees anything: which locks are held, if any are.  */
+/* The thread of moment A leaves the scope of what moment B uses.  */
 static void
-explain_unlocked (struct explanation *x, size_t a, size_t b)
+explain_scope (struct explanation *x, size_t a, size_t b)
 {
-  const struct history *h = x->h;
-  unsigned t = h->m[a].e->thread, u = h->m[b].e->thread;
-  struct held at_a, at_b;
-  locks_held (h, a, &at_a);
-  locks_held (h, b, &at_b);
-  char *of_a = locks_text (h, &at_a), *of_b = locks_text (h, &at_b);
-  if (of_a && of_b && at_a.n && !strcmp (of_a, of_b))
-    explain_say (x,
-                 "T%u and T%u hold other locks there, both %s: protect both "
-                 "with one mutex, or make them atomic",
-                 t, u, of_a);
-  else if ((at_a.n || at_b.n) && of_a && of_b)
-    explain_say (x,
-                 "T%u holds %s there, T%u %s: protect both with one mutex, or "
-                 "make them atomic",
-                 t, of_a, u, of_b);
-  else
-    explain_say (x,
-                 "nothing that T%u does between them is seen by T%u before "
-                 "its access: protect both with one mutex, or make them "
-                 "atomic",
-                 t, u);
-  explain_change (x, a, a, NEEDS_RELEASE, "order it, or make it atomic");
-  explain_change (x, b, b, NEEDS_ACQUIRE, "order it, or make it atomic");
-  free (of_a);
-  free (of_b);
+  explain_say (x, "nothing tells T%u that T%u has done with the object: leave "
+                  "its scope when no thread can use it any more, as after "
+                  "pthread_join",
+               x->h->m[a].e->thread, x->h->m[b].e->thread);
+  explain_change (x, a, a, NEEDS_SOMETHING, "leave its scope after its last use");
 }
 
 /* Nothing comes from moment A to moment B, which clash.  */
@@ -362,6 +347,11 @@ explain_unsynchronised (struct explanation *x, size_t a, size_t b)
                    frees (h, a) ? t : u, frees (h, a) ? u : t);
       explain_change (x, frees (h, a) ? a : b, frees (h, a) ? a : b,
                       NEEDS_SOMETHING, "free it after its last use");
+      return;
+    }
+  if (leaves_scope (h, a))
+    {
+      explain_scope (x, a, b);
       return;
     }
   bool refused = explain_refused (x, a);

@@ -118,6 +118,9 @@ void explain_keep_asserted (struct explanation *x, uint32_t t, size_t end);
 /* aba.c: a compare-exchange before END that succeeded because a value came
    back.  */
 void explain_aba (struct explanation *x, size_t end);
+/* unlocked.c: nobody frees what moments A and B access, and nothing orders them: which locks
+   are held, if any are.  */
+void explain_unlocked (struct explanation *x, size_t a, size_t b);
 /* lost.c: an update before END that another thread has overwritten without
    having seen it.  */
 void explain_lost_update (struct explanation *x, uint32_t t, size_t end);

@@ -53,6 +53,7 @@ libc11t_tools_explain_a_SOURCES = \
   tools/explain/steps.c \
   tools/explain/table.c \
   tools/explain/text.c \
+  tools/explain/unlocked.c \
   tools/explain/widen.c \
   tools/explain/widen.h
 libc11t_tools_explain_a_CPPFLAGS = $(c11t_tools_flags)

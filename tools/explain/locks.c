@@ -125,6 +125,30 @@ locks_holder (const struct history *h, size_t i)
   return NO_MOMENT;
 }
 
+/* Is what moment I locks locked for reading, as its call says?  */
+static bool
+only_reads (const struct history *h, size_t i)
+{
+  const char *call = history_string (h, h->m[i].site->expr);
+  return strstr (call, "rdlock") || strstr (call, "_shared");
+}
+
+bool
+locks_shared (const struct history *h, const struct held *a,
+              const struct held *b, size_t *ret_a, size_t *ret_b)
+{
+  for (unsigned k = 0; k < a->n; k++)
+    for (unsigned l = 0; l < b->n; l++)
+      if (h->m[a->by[k]].e->address == h->m[b->by[l]].e->address
+          && only_reads (h, a->by[k]) && only_reads (h, b->by[l]))
+        {
+          *ret_a = a->by[k];
+          *ret_b = b->by[l];
+          return true;
+        }
+  return false;
+}
+
 char *
 locks_name (const struct history *h, size_t i)
 {

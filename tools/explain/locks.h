@@ -38,6 +38,11 @@ size_t locks_post_after (const struct history *h, size_t i);
    moment; NO_MOMENT if none is recorded.  */
 size_t locks_holder (const struct history *h, size_t i);
 
+/* Is there a lock that A and B have both for reading only?  *RET_A and *RET_B: where each has
+   locked it.  */
+bool locks_shared (const struct history *h, const struct held *a,
+                   const struct held *b, size_t *ret_a, size_t *ret_b);
+
 /* "'a.lock' and 'plain'", "no pthread lock", or NULL if nothing is known.  The
    caller frees it.  */
 char *locks_text (const struct history *h, const struct held *held);

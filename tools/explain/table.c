@@ -114,6 +114,11 @@ describe (const json_t *event, char *buf, size_t size)
       c11t_text_add (&t, "end of local %s", object);
       return;
     }
+  else if ((!strcmp (kind, "alloc") || !strcmp (kind, "free")) && *object)
+    {
+      c11t_text_add (&t, "%s", object); /* the call: free, operator delete */
+      return;
+    }
   else
     c11t_text_add (&t, "%s", kind);
   if (*text (event, "order")
