@@ -403,8 +403,11 @@ explain_keep_last_reads (struct explanation *x, uint32_t t, size_t end)
         continue;
       bool ours = m->rf != NO_MOMENT && h->m[m->rf].e->thread == t;
       bool repeated = x->weight[i];
+      /* What a library's header reads that the library has written tells nothing.  */
       bool own_past = m->rf == NO_MOMENT && moment_plain (m)
-                      && !m->unknown && history_freed (h, i) == NO_MOMENT;
+                      && (!m->unknown
+                          || stack_is_library (history_string (h, m->site->file)))
+                      && history_freed (h, i) == NO_MOMENT;
       if (ours || repeated || own_past)
         continue;
       explain_keep (x, i, 60 + left);
