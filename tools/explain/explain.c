@@ -275,6 +275,19 @@ is_end (const struct explanation *x, size_t i)
          && x->f->address - m->e->address < m->e->size;
 }
 
+/* May access A be what P, a place of a race with moment B, tells of?  What a macro
+   does is all at one place.  */
+static bool
+is_part (const struct history *h, size_t a, size_t b, const struct c11t_place *p)
+{
+  const struct moment *m = &h->m[a];
+  bool is_write = p->kind == C11TEST_SITE_WRITE
+                  || p->kind == C11TEST_SITE_VWRITE
+                  || p->kind == C11TEST_SITE_STORE;
+  return m->e->kind != C11T_RECORD_ACCESS || moment_writes (m)
+         || (!is_write && (frees (h, b) || moment_writes (&h->m[b])));
+}
+
 /* The newest moment before B that is the finding's first access, or free.  What
    uses a synchronisation object is a call.  */
 static size_t
@@ -288,7 +301,8 @@ find_first (const struct explanation *x, size_t b)
       bool same = moment_call (&h->m[i]) ? p->kind == C11TEST_SITE_CALL
                                          : clash (h, i, b);
       if (freed ? is_end (x, i)
-                : is_at (h, i, p) && same && !history_hb (h, i, b))
+                : is_at (h, i, p) && same && is_part (h, i, b, p)
+                      && !history_hb (h, i, b))
         return i;
     }
   return NO_MOMENT;
