@@ -60,6 +60,10 @@ void c11t_spawn_done (void);
 /* The running thread makes the file PATH: warn if executions at the same time share
    it for the process's number in its name.  Does not switch.  */
 void c11t_file_made (const char *path);
+/* The running thread cannot have ADDRESS of LENGTH bytes for a socket, which is in
+   use: warn if executions at the same time may be what uses it.  Does not switch.  */
+struct sockaddr;
+void c11t_address_taken (const struct sockaddr *address, unsigned length);
 /* The program cannot be controlled, for the reason that MESSAGE gives: end the
    campaign.  */
 void c11t_refuse (const char *message) __attribute__ ((noreturn));

@@ -100,6 +100,7 @@ CALL (epoll_ctl, epoll_ctl (I (0), I (1), I (2), P (3)))
 CALL (socketpair, socketpair (I (0), I (1), I (2), P (3)))
 CALL (accept, accept (I (0), P (1), P (2)))
 CALL (accept4, accept4 (I (0), P (1), P (2), I (3)))
+CALL (bind, bind (I (0), P (1), U (2)))
 CALL (connect, connect (I (0), P (1), U (2)))
 CALL (shutdown, shutdown (I (0), I (1)))
 CALL (sendto, sendto (I (0), P (1), Z (2), I (3), P (4), U (5)))
@@ -181,7 +182,8 @@ static c11t_by_number *const controlled[MOST_NUMBERS] = {
   ROW (getrandom), ROW (read), ROW (write), ROW (readv), ROW (writev),
   ROW (close), ROW (dup), ROW (dup3), ROW (pipe2), ROW (flock),
   ROW (eventfd2), ROW (epoll_create1), ROW (epoll_ctl), ROW (socketpair),
-  ROW (accept), ROW (accept4), ROW (connect), ROW (shutdown), ROW (sendto),
+  ROW (accept), ROW (accept4), ROW (bind), ROW (connect), ROW (shutdown),
+  ROW (sendto),
   ROW (recvfrom), ROW (sendmsg), ROW (recvmsg), ROW (sendmmsg),
   ROW (recvmmsg), ROW (msgsnd), ROW (msgrcv), ROW (semop), ROW (semtimedop),
   ROW (mq_timedsend), ROW (mq_timedreceive), ROW (mmap), ROW (munmap),

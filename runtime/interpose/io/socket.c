@@ -6,6 +6,8 @@
    where it waits, for a place in the listener's queue or for an answer, we ask
    it not to, and wait in the engine, for the listener may be a thread of ours.
 
+   An address that is in use may be so by an execution at the same time.
+
    Does not: order what follows connect after what was done before accept or
    listen.  */
 
@@ -21,6 +23,7 @@
 #include "base/real.h"
 #include "engine/door/control.h"
 #include "engine/door/io.h"
+#include "engine/door/process.h"
 #include "engine/door/thread.h"
 #include "interpose/thread/cancel.h"
 #include "interpose/io/io.h"
@@ -85,6 +88,21 @@ connect (int fd, const struct sockaddr *address, socklen_t length)
     return 0;
   errno = err;
   return -1;
+}
+
+int
+bind (int fd, const struct sockaddr *address, socklen_t length)
+{
+  bool on = c11t_engine_on ();
+  if (on)
+    c11t_fd_turn ();
+  int r = C11T_REAL (bind) (fd, address, length);
+  if (on && r < 0 && errno == EADDRINUSE)
+    {
+      c11t_address_taken (address, length);
+      errno = EADDRINUSE;
+    }
+  return r;
 }
 
 /* --- Several messages -------------------------------------------------------- */
