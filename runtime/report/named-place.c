@@ -19,7 +19,7 @@ last_number (const char *text, size_t *len, uint32_t *ret)
         break;
       v += unit * (uint64_t) (c - '0');
     }
-  if (n == 0 || n == *len || text[*len - n - 1] != ':' || v == 0)
+  if (n == 0 || n == *len || text[*len - n - 1] != ':')
     return false;
   *len -= n + 1;
   *ret = (uint32_t) v;
@@ -39,7 +39,7 @@ c11t_named_place_read (const char *text, size_t len,
       ret->column = ret->line;
       ret->line = more;
     }
-  if (len == 0 || len >= sizeof ret->file)
+  if (len == 0 || len >= sizeof ret->file || ret->line == 0)
     return false;
   memcpy (ret->file, text, len);
   return true;

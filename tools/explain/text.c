@@ -123,11 +123,12 @@ add_changes (const json_t *x, const struct explain_look *look, const char *bold,
         || (look->message && is_reference (s)))
       continue;
     const char *file = text (place_of (s), "file");
-    c11t_text_add (t, "%s:%lld:%lld: %schange%s: %s\n",
-                   look->base_names ? text_base_name (file) : file,
-                   (long long) number (place_of (s), "line"),
-                   (long long) number (place_of (s), "column"), bold, off,
-                   text (s, "what"));
+    long long column = (long long) number (place_of (s), "column");
+    c11t_text_add (t, "%s:%lld", look->base_names ? text_base_name (file) : file,
+                   (long long) number (place_of (s), "line"));
+    if (column) /* an overlay may know none */
+      c11t_text_add (t, ":%lld", column);
+    c11t_text_add (t, ": %schange%s: %s\n", bold, off, text (s, "what"));
   }
 }
 
