@@ -118,12 +118,13 @@ struct c11t_record
   char magic[20];
   uint32_t version;
   uint64_t total; /* sizeof this and the trace behind it */
-  uint64_t n;     /* events ever */
+  uint64_t n;     /* events ever, or up to where it was closed */
   uint32_t n_sites, n_modules, n_threads;
   uint32_t n_stack, n_pool; /* words, bytes in use */
   char finding_id[C11T_RECORD_FINDINGS][12]; /* by number */
   uint32_t finding_process[C11T_RECORD_FINDINGS]; /* where it was made */
   uint32_t n_processes; /* more than 1: children were followed */
+  bool closed; /* the finding that is sought was made: what came later is not here */
   uint32_t early_site; /* of a wait, or 0: its deadline was furthest away, EARLY_NS */
   uint64_t early_ns;   /* nanoseconds, of the N_EARLY that passed while a thread */
   uint64_t n_early;    /* could go on */

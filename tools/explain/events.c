@@ -173,6 +173,8 @@ events_print (const struct c11t_record *r, FILE *out)
                h->m[i].e->thread);
       print_moment (h, &h->m[i], 44, s, out);
     }
+  if (r->closed)
+    text_print (out, "c11test: events after these are not kept\n");
   stack_symboliser_free (s);
   history_free (h);
 }

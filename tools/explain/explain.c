@@ -382,6 +382,10 @@ explain_race (struct explanation *x)
     return;
   size_t a = x->first = find_first (x, b);
   explain_keep (x, b, 255);
+  if (a == NO_MOMENT && x->h->r->n > C11T_RECORD_EVENTS)
+    explain_say (x, "the earlier access is not among the %u events before: make "
+                    "the execution shorter, with fewer rounds for instance",
+                 C11T_RECORD_EVENTS);
   if (a == NO_MOMENT)
     return;
   explain_keep (x, a, 255);

@@ -53,6 +53,9 @@
 #include "report/finding.h"
 #include "report/record.h"
 
+/* Events after the one that matters which are kept with it, if there is no room.  */
+#define MORE 64
+
 static struct
 {
   struct c11t_record *r; /* shared with the server; NULL: not recording */
@@ -68,6 +71,9 @@ static struct
   uint8_t *seen_site;         /* by number: is in the table */
   struct c11t_record_event *pending; /* a plain write without its value */
   uintptr_t pending_at;
+  uint64_t made;              /* the event after the finding that is sought, or 0 */
+  bool skips;                 /* the trace does without the present step */
+  struct c11t_record_event no_event; /* what comes when all is known */
 } x;
 
 /* --- Tables --------------------------------------------------------------- */
@@ -123,6 +129,8 @@ static uint32_t
 put_stack (void)
 {
   struct c11t_record *r = x.r;
+  if (r->closed)
+    return 0;
   const struct c11t_walk *w = c11t_walk ();
   uint64_t h = C11T_FNV_BASIS;
   for (uint32_t i = 0; i < w->n; i++)
@@ -196,6 +204,19 @@ settle (void)
     c11t_peek (&e->written, (void *) x.pending_at, e->size < 8 ? e->size : 8);
 }
 
+/* The one finding that is sought has been made, and what comes would drive out of
+   the record, or of the trace, what led there: end both.  Some more events are kept
+   with it, for they end what has begun.  */
+static bool
+is_closed (void)
+{
+  struct c11t_record *r = x.r;
+  if (!r->closed && x.made && E.recording)
+    r->closed = (r->n >= C11T_RECORD_EVENTS && r->n >= x.made + MORE)
+                || r->trace.n + MORE >= C11T_RECORD_TRACE;
+  return r->closed;
+}
+
 /* A new event of the thread numbered THREAD; the caller fills in the rest and
    then calls done.  */
 static struct c11t_record_event *
@@ -203,6 +224,8 @@ add (enum c11t_record_kind kind, uint32_t thread, struct c11test_site *s)
 {
   struct c11t_record_event *e = &x.r->event[x.r->n % C11T_RECORD_EVENTS];
   settle ();
+  if (is_closed ())
+    return &x.no_event;
   if (c11t_params.until && x.r->n == c11t_params.until + 1)
     c11t_until_reached ();
   *e = (struct c11t_record_event){ .kind = (uint8_t) kind,
@@ -216,7 +239,8 @@ add (enum c11t_record_kind kind, uint32_t thread, struct c11test_site *s)
 static void
 done (void)
 {
-  __atomic_store_n (&x.r->n, x.r->n + 1, __ATOMIC_RELEASE);
+  if (!x.r->closed)
+    __atomic_store_n (&x.r->n, x.r->n + 1, __ATOMIC_RELEASE);
 }
 
 /* The newest event, or NULL.  */
@@ -224,6 +248,8 @@ static struct c11t_record_event *
 newest (void)
 {
   uint64_t n = x.r->n;
+  if (x.r->closed)
+    return &x.no_event;
   return n ? &x.r->event[(n - 1) % C11T_RECORD_EVENTS] : NULL;
 }
 
@@ -315,11 +341,17 @@ before_start (const struct c11t_done *d)
 }
 
 static void
+note_name (const struct c11t_thread *t)
+{
+  strcpy (x.r->thread_name[t->task.number % C11T_RECORD_THREADS], t->life.name);
+}
+
+static void
 before_end (const struct c11t_done *d)
 {
   struct c11t_thread *p = E.by_tid[d->tid];
   add (C11T_RECORD_END, p->task.number, NULL);
-  strcpy (x.r->thread_name[p->task.number % C11T_RECORD_THREADS], p->life.name);
+  note_name (p);
   done ();
 }
 
@@ -382,6 +414,13 @@ note_location (const struct c11t_location *loc, uintptr_t addr)
 static void
 before (const struct c11t_done *d)
 {
+  x.skips = is_closed ();
+  if (x.skips)
+    {
+      if (d->kind == C11T_DONE_THREAD_END)
+        note_name (E.by_tid[d->tid]);
+      return;
+    }
   switch (d->kind)
     {
     case C11T_DONE_COMMIT:
@@ -408,6 +447,8 @@ before (const struct c11t_done *d)
 static void
 after (const struct c11t_done *d)
 {
+  if (x.skips)
+    return;
   c11t_validator_after (x.validator, d);
   if (d->kind == C11T_DONE_LOCATION)
     note_location (d->loc, d->address);
@@ -431,6 +472,8 @@ c11t_record_plain (struct c11t_thread *t, uintptr_t addr, size_t n,
 {
   struct c11t_record_event *e
       = add (C11T_RECORD_ACCESS, t->task.number, s);
+  if (x.r->closed)
+    return;
   e->flags = (uint8_t) (C11T_RECORD_PLAIN
                         | (write ? C11T_RECORD_WRITES : C11T_RECORD_READS));
   e->address = addr;
@@ -576,6 +619,8 @@ c11t_record_finding (uint32_t number)
   if (c11t_shared->finding[number].kind == C11T_FINDING_MISUSE)
     name_misused (e, t, c11t_shared->finding[number].address);
   done ();
+  if (!x.made && !strcmp (c11t_params.only, c11t_shared->finding[number].id))
+    x.made = x.r->n;
 }
 
 _Static_assert(C11TEST_CHOOSE_THREAD == C11T_RECORD_OF_THREAD,
@@ -627,6 +672,8 @@ begin_recording (void)
 {
   struct c11t_record *r = x.r;
   r->n = r->n_sites = r->n_threads = 0;
+  r->closed = x.skips = false;
+  x.made = 0;
   r->n_stack = r->n_pool = 1;
   x.seen_site = c11t_map_private (C11T_RECORD_SITES);
   c11t_trace_reset (&r->trace, C11T_RECORD_TRACE, E.ops);

@@ -1,0 +1,19 @@
+/* explain-long-before.c -- a race behind more events than are kept.
+   SPDX-License-Identifier: BSD-3-Clause
+   { c11t-run "-n 1 -j1 --explain=60" }
+   { c11t-finding data-race 100 }
+   { c11t-expect {why \(unsynchronised access\)} }
+   { c11t-never {not among} }
+
+   The last ones before it are kept.  */
+
+#include "explain-long.h"
+
+int
+main (void)
+{
+  long_way ();
+  long_race ();
+  long_way ();
+  return 0;
+}
