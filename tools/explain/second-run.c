@@ -379,5 +379,7 @@ second_run (struct campaign *c, struct result *x, double seconds, bool test)
     }
   else if (!r.signal && r.complete)
     x->more = json_pack ("{s:{s:b}}", "replay", "differs", 1);
+  else if (!r.signal)
+    x->more = json_pack ("{s:{s:b}}", "replay", "unfinished", 1);
   rerun_free (&r);
 }

@@ -156,6 +156,11 @@ explain_to_text (const json_t *finding, const struct explain_look *look,
     c11t_text_add (t, "  not explained: made again from its choices, the "
                       "execution did not show it;\n  what c11test does not "
                       "control was different\n");
+  if (json_is_true (json_object_get (json_object_get (finding, "replay"),
+                                     "unfinished")))
+    c11t_text_add (t, "  not explained: to make it again with a record took too "
+                      "long; allow more with\n  --explain or --max-time, or make "
+                      "the execution shorter\n");
   if (!x)
     return;
   const char *pattern = text (x, "pattern");

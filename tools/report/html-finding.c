@@ -285,6 +285,11 @@ write_replay (const struct report *r, const struct report_finding *f,
     fputs ("<p>Not explained: made again from its choices, the execution did "
            "not show it; what c11test does not control was different.</p>\n",
            out);
+  if (report_true (replay, "unfinished"))
+    fputs ("<p>Not explained: to make it again with a record took too long; "
+           "allow more with <code>--explain</code> or <code>--max-time</code>, or make "
+           "the execution shorter.</p>\n",
+           out);
   free (command);
 }
 
