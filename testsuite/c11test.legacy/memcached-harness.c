@@ -4,7 +4,10 @@
    Linked with memcached's own objects, whose main is called memcached_main:
    that runs as it does in the field, with two threads for connections, while a
    thread here speaks to it over two connections and then tells it to end.
-   Each connection is served by another thread of memcached.  */
+   Each connection is served by another thread of memcached.
+
+   The socket is in a folder of its own: executions at the same time have the same number of
+   process, and one would be served by the other.  */
 
 #include <assert.h>
 #include <pthread.h>
@@ -17,7 +20,7 @@
 
 int memcached_main (int argc, char **argv);
 
-static char path[64];
+static char folder[] = "/tmp/c11test-memcached-XXXXXX", path[64];
 
 static int
 dial (void)
@@ -74,9 +77,11 @@ main (void)
   pthread_t t;
   int status;
 
-  snprintf (path, sizeof path, "/tmp/c11test-memcached-%d", (int) getpid ());
+  assert (mkdtemp (folder));
+  snprintf (path, sizeof path, "%s/socket", folder);
   pthread_create (&t, NULL, client, NULL);
   status = memcached_main (sizeof argv / sizeof argv[0] - 1, argv);
   unlink (path);
+  rmdir (folder);
   return status;
 }
