@@ -107,6 +107,8 @@ c11t_instrument_library_call (const c11t_access *sides, unsigned n)
     instrument_function (call, l.memory, sides, n);
   else if (l.string != NULL)
     c11t_instrument_string_function (call, &l, sides, n);
+  else if (l.n_sides > 0)
+    c11t_instrument_sides (call, &l, sides, n);
   else
     instrument_lists (call, sides, n);
 }

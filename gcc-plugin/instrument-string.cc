@@ -61,6 +61,16 @@ ask_extent (struct context *c, unsigned how, tree a, tree b, tree limit)
   return result;
 }
 
+tree
+c11t_instrument_extent (gimple_seq *seq, gcall *call, const char *name,
+                        tree string, tree limit)
+{
+  struct context c = { call, name, NULL };
+  tree extent = ask_extent (&c, C11TEST_STRING_LENGTH, string, NULL_TREE, limit);
+  gimple_seq_add_seq (seq, c.seq);
+  return extent;
+}
+
 /* The text of what PTR, an argument of the call or made of one, points to.  */
 
 static const char *

@@ -57,6 +57,16 @@ void c11t_instrument_string_function (gcall *call,
                                       const struct c11t_library_call *l,
                                       const c11t_access *sides, unsigned n);
 
+/* The same for what has no rule of its own (instrument-library.cc).  */
+void c11t_instrument_sides (gcall *call, const struct c11t_library_call *l,
+                            const c11t_access *sides, unsigned n);
+
+/* Append to SEQ the question how long STRING, of the function NAME that CALL calls, is, with
+   the byte that ends it, but no longer than LIMIT, if that is not NULL_TREE.  Return the
+   answer.  */
+tree c11t_instrument_extent (gimple_seq *seq, gcall *call, const char *name,
+                             tree string, tree limit);
+
 /* True if one of the N accesses at SIDES, a call's, is behind argument ARG, and
    is watched; note in the dump if it is not.  */
 bool c11t_instrument_watched_p (const c11t_access *sides, unsigned n, int arg,

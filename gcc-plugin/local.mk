@@ -13,7 +13,8 @@
 # inline/: What GCC inlines first, and what it was before.
 # wait/: Loops that wait or try again, and reads that only they care for.
 
-EXTRA_DIST += gcc-plugin/asm/idioms.def gcc-plugin/std-calls.def \
+EXTRA_DIST += gcc-plugin/access/library-sides.def \
+  gcc-plugin/asm/idioms.def gcc-plugin/std-calls.def \
   gcc-plugin/sync-calls.def
 
 pkglib_LTLIBRARIES =
@@ -73,6 +74,7 @@ c11t_plugin_sources = \
   gcc-plugin/instrument-atomic.cc \
   gcc-plugin/instrument-call.cc \
   gcc-plugin/instrument-internal.cc \
+  gcc-plugin/instrument-library.cc \
   gcc-plugin/instrument-memory.cc \
   gcc-plugin/instrument-plain.cc \
   gcc-plugin/instrument-std.cc \

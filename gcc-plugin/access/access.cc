@@ -86,6 +86,8 @@ add_library (gcall *call, vec<c11t_access> *ret)
         add_pointee (call, l.string->other, false, ret);
       add_pointee (call, l.string->written, true, ret);
     }
+  for (unsigned i = 0; i < l.n_sides; i++)
+    add_pointee (call, l.side[i]->arg, l.side[i]->is_write, ret);
   add_list (call, l.list_read, false, ret);
   add_list (call, l.list_written, true, ret);
 }

@@ -2,10 +2,10 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    Which arguments they read and write through, for who instruments such calls
-   (instrument-memory.cc, instrument-string.cc) and for who looks for accesses
-   (access.cc).
+   (instrument-memory.cc, instrument-string.cc, instrument-library.cc) and for who looks
+   for accesses (access.cc).
 
-   Does not: see functions that GCC has no builtin for.  */
+   Does not: see functions that are in none of the tables.  */
 
 #include "gcc-plugin/gcc-headers.h"
 #include "gcc-plugin/hooks.h"
@@ -61,10 +61,68 @@ static const struct c11t_string_function string_functions[] = {
   { BUILT_IN_STRPBRK, 0, WITHOUT, 1, -1, -1, false, false },
 };
 
+#define READ false
+#define WRITE true
+#define SIDE(function, arg, how, size, count, times)                          \
+  { #function, arg, how, C11T_SIDE_##size, count, times },
+static const struct c11t_library_side library_sides[] = {
+#include "gcc-plugin/access/library-sides.def"
+};
+
 bool
 c11t_library_other_is_string_p (const struct c11t_string_function *f)
 {
   return f->other >= 0 && f->how != CHAR && f->how != BYTE;
+}
+
+/* The name for the linker of the function that CALL calls, of another unit, or NULL.  */
+
+static const char *
+outside_name (gcall *call)
+{
+  tree fndecl = gimple_call_fndecl (call);
+  if (fndecl == NULL_TREE || !TREE_PUBLIC (fndecl) || !DECL_EXTERNAL (fndecl)
+      || !HAS_DECL_ASSEMBLER_NAME_P (fndecl))
+    return NULL;
+  const char *name = IDENTIFIER_POINTER (DECL_ASSEMBLER_NAME (fndecl));
+  return *name == '*' ? name + 1 : name; /* as the headers spell it */
+}
+
+/* True if argument N of CALL is a pointer, or, if not PTR, a number; -1: there need be
+   none.  */
+
+static bool
+argument_p (gcall *call, int n, bool ptr)
+{
+  if (n < 0)
+    return true;
+  if ((unsigned) n >= gimple_call_num_args (call))
+    return false;
+  tree type = TREE_TYPE (gimple_call_arg (call, n));
+  return ptr ? POINTER_TYPE_P (type) : INTEGRAL_TYPE_P (type);
+}
+
+/* Put into RET what else CALL does.  What no header of the system declares may be a
+   function of the program's own with such a name.  */
+
+static void
+find_sides (gcall *call, struct c11t_library_call *ret)
+{
+  const char *name = outside_name (call);
+  if (name == NULL
+      || (!fndecl_built_in_p (gimple_call_fndecl (call))
+          && !in_system_header_at (
+              DECL_SOURCE_LOCATION (gimple_call_fndecl (call)))))
+    return;
+  for (unsigned i = 0; i < ARRAY_SIZE (library_sides); i++)
+    {
+      const struct c11t_library_side *s = &library_sides[i];
+      if (strcmp (s->function, name) == 0 && argument_p (call, s->arg, true)
+          && argument_p (call, s->count, false)
+          && argument_p (call, s->times, false))
+        ret->side[ret->n_sides++] = s;
+      gcc_assert (ret->n_sides <= C11T_MOST_SIDES);
+    }
 }
 
 /* The builtin that CALL is one of, although -fno-builtin hides it, or
@@ -73,12 +131,9 @@ c11t_library_other_is_string_p (const struct c11t_string_function *f)
 static tree
 builtin_by_name (gcall *call)
 {
-  tree fndecl = gimple_call_fndecl (call);
-  if (fndecl == NULL_TREE || fndecl_built_in_p (fndecl)
-      || !TREE_PUBLIC (fndecl) || !DECL_EXTERNAL (fndecl)
-      || !HAS_DECL_ASSEMBLER_NAME_P (fndecl))
+  const char *name = outside_name (call);
+  if (name == NULL || fndecl_built_in_p (gimple_call_fndecl (call)))
     return NULL_TREE;
-  const char *name = IDENTIFIER_POINTER (DECL_ASSEMBLER_NAME (fndecl));
   if (strncmp (name, "mem", 3) != 0 && strncmp (name, "str", 3) != 0
       && strncmp (name, "stp", 3) != 0)
     return NULL_TREE;
@@ -119,7 +174,7 @@ find_builtin (tree builtin, struct c11t_library_call *ret)
 bool
 c11t_library_find (gcall *call, struct c11t_library_call *ret)
 {
-  *ret = { NULL_TREE, NULL, NULL, -1, -1 };
+  *ret = { NULL_TREE, NULL, NULL, { NULL, NULL }, 0, -1, -1 };
   if (gimple_call_internal_p (call, IFN_VA_ARG))
     {
       ret->list_read = ret->list_written = 0;
@@ -130,5 +185,8 @@ c11t_library_find (gcall *call, struct c11t_library_call *ret)
   tree builtin = gimple_call_builtin_p (call, BUILT_IN_NORMAL)
                      ? gimple_call_fndecl (call)
                      : builtin_by_name (call);
-  return builtin != NULL_TREE && find_builtin (builtin, ret);
+  if (builtin != NULL_TREE && find_builtin (builtin, ret))
+    return true;
+  find_sides (call, ret);
+  return ret->n_sides > 0;
 }

@@ -28,14 +28,38 @@ struct c11t_string_function
   bool padded;   /* up to the limit */
 };
 
+/* How much of what an argument points to a function accesses: library-sides.def.  */
+enum c11t_side_size
+{
+  C11T_SIDE_POINTEE,
+  C11T_SIDE_COUNT,
+  C11T_SIDE_TEXT,
+  C11T_SIDE_LINE,
+  C11T_SIDE_RETURNED
+};
+
+/* A row there.  */
+struct c11t_library_side
+{
+  const char *function;
+  int arg;
+  bool is_write;
+  enum c11t_side_size size;
+  int count, times; /* positions of arguments, -1 for none */
+};
+
+#define C11T_MOST_SIDES 2 /* of a function */
+
 /* What CALL, no hook, accesses through its arguments: at most one of MEMORY and
-   STRING is not NULL; LISTS are the lists of variable arguments: positions, -1
-   for none.  */
+   STRING is not NULL; SIDE are others; LISTS are the lists of variable arguments:
+   positions, -1 for none.  */
 struct c11t_library_call
 {
   tree builtin;
   const struct c11t_memory_function *memory;
   const struct c11t_string_function *string;
+  const struct c11t_library_side *side[C11T_MOST_SIDES];
+  unsigned n_sides;
   int list_read;
   int list_written;
 };
