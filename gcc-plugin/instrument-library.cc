@@ -53,13 +53,7 @@ if_not_zero (gimple_seq *seq, tree value, tree size)
 static tree
 result_of (gcall *call)
 {
-  tree result = gimple_call_lhs (call);
-  if (result == NULL_TREE)
-    {
-      result = make_ssa_name (gimple_call_return_type (call));
-      gimple_call_set_lhs (call, result);
-      update_stmt (call);
-    }
+  tree result = c11t_instrument_result (call);
   tree type = TREE_TYPE (result);
   return TREE_CODE (result) == SSA_NAME
                  && (INTEGRAL_TYPE_P (type) || POINTER_TYPE_P (type))

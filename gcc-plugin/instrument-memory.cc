@@ -117,18 +117,24 @@ c11t_instrument_library_call (const c11t_access *sides, unsigned n)
  * Values of hooks.
  */
 
+tree
+c11t_instrument_result (gcall *call)
+{
+  tree result = gimple_call_lhs (call);
+  if (result != NULL_TREE)
+    return result;
+  result = make_ssa_name (gimple_call_return_type (call));
+  gimple_call_set_lhs (call, result);
+  update_stmt (call);
+  return result;
+}
+
 /* Append to SEQ: SIZE if the result of CALL is false, or 0.  Returns that.  */
 
 static tree
 size_if_false (gimple_seq *seq, gcall *call, tree size)
 {
-  tree result = gimple_call_lhs (call);
-  if (result == NULL_TREE)
-    {
-      result = make_ssa_name (gimple_call_return_type (call));
-      gimple_call_set_lhs (call, result);
-      update_stmt (call);
-    }
+  tree result = c11t_instrument_result (call);
   tree failed = make_ssa_name (boolean_type_node);
   tree wide = make_ssa_name (size_type_node);
   tree n = make_ssa_name (size_type_node);

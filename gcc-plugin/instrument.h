@@ -98,6 +98,9 @@ void c11t_instrument_before (gimple *stmt, enum c11t_row row, unsigned kind,
 void c11t_instrument_insert_before (gimple *stmt, gimple_seq seq);
 void c11t_instrument_insert_after (gcall *call, gimple_seq seq);
 
+/* What CALL, which returns something, puts it into: an SSA name if that was nowhere.  */
+tree c11t_instrument_result (gcall *call);
+
 /* Append to SEQ the hook for reading, or writing, the SIZE bytes at ADDR,
    which has the text EXPR; return the address to read from, or NULL for
    writes.  N is SIZE if the hook has one of its own for it, 0 otherwise; NOTE
