@@ -71,8 +71,6 @@ print_some (char *to, size_t n, ...)
   X (puts, puts (text), text[0] = 'x')                                        \
   X (fputs, fputs (text, null), text[0] = 'x')                                \
   X (fwrite, fwrite (text, 2, 2, null), text[3] = 'x')                        \
-  X (fread, fread (text, 2, 2, file), )                                       \
-  X (fgets, result = fgets (text, 10, file) != NULL, )                        \
   X (write, result = (int) write (pipes[1], text, 1), text[0] = 'x')          \
   X (send, result = (int) send (sockets[1], text, 1, 0), text[0] = 'x')       \
   X (read, result = (int) read (pipes[0], text, 9), )                         \
