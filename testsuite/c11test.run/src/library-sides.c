@@ -75,6 +75,10 @@ print_some (char *to, size_t n, ...)
   X (send, result = (int) send (sockets[1], text, 1, 0), text[0] = 'x')       \
   X (read, result = (int) read (pipes[0], text, 9), )                         \
   X (recv, result = (int) recv (sockets[0], text, 9, 0), )                    \
+  X (sendto, result = (int) sendto (sockets[1], text, 1, 0, NULL, 0),         \
+     text[0] = 'x')                                                           \
+  X (recvfrom, result = (int) recvfrom (sockets[0], text, 9, 0, NULL, NULL), ) \
+  X (pwrite, result = (int) pwrite (fileno (file), text, 1, 0), text[0] = 'x') \
   X (pread, result = (int) pread (fileno (file), text, 9, 0), )               \
   X (readlink, result = (int) readlink ("/proc/self/exe", text, 9), )         \
   X (getcwd, result = getcwd (text, sizeof text) != NULL, )                   \
