@@ -33,38 +33,43 @@ last_of (const struct history *h, unsigned t, enum c11t_record_kind kind,
   return NO_MOMENT;
 }
 
+/* The last signal by thread BY before END that woke so MANY, or NO_MOMENT.  */
+static size_t
+last_signal (const struct history *h, unsigned by, uint32_t many, size_t end)
+{
+  do
+    end = last_of (h, by, C11T_RECORD_SIGNAL, end);
+  while (end != NO_MOMENT && h->m[end].e->other != many);
+  return end;
+}
+
+/* SIGNAL did not wake thread WAITER, which waits at moment END: show both, and what it had read
+   before it waited.  Return false if one of them is not known.  */
+static bool
+show_missed (struct explanation *x, unsigned waiter, size_t signal, size_t end)
+{
+  /* It releases the mutex when it begins to wait.  */
+  size_t wait = last_of (x->h, waiter, C11T_RECORD_RELEASE, end);
+  if (wait == NO_MOMENT || signal == NO_MOMENT)
+    return false;
+  explain_keep (x, signal, 200);
+  explain_keep (x, wait, 200);
+  explain_keep_last_reads (x, waiter, wait);
+  x->pattern = "lost wake-up";
+  return true;
+}
+
 static void
 explain_lost (struct explanation *x, const struct c11t_place *p, size_t end)
 {
-  const struct history *h = x->h;
   unsigned waiter;
   long by = too_early (p);
   if (by < 0 || sscanf (p->thread, "T%u", &waiter) != 1)
     return;
-  /* It releases the mutex when it begins to wait.  */
-  size_t wait = last_of (h, waiter, C11T_RECORD_RELEASE, end);
-  size_t signal = end;
-  do
-    signal = last_of (h, (unsigned) by, C11T_RECORD_SIGNAL, signal);
-  while (signal != NO_MOMENT && h->m[signal].e->other != 0);
-  if (wait == NO_MOMENT || signal == NO_MOMENT)
-    return;
-  explain_keep (x, signal, 200);
-  explain_keep (x, wait, 200);
-  explain_keep_last_reads (x, waiter, wait);
-  explain_say (x, "%s wakes nobody, because it comes before T%u waits",
-               moment_name (h, signal), waiter);
-  x->pattern = "lost wake-up";
-}
-
-/* The last signal by thread BY before END that woke somebody, or NO_MOMENT.  */
-static size_t
-last_heard (const struct history *h, unsigned by, size_t end)
-{
-  do
-    end = last_of (h, by, C11T_RECORD_SIGNAL, end);
-  while (end != NO_MOMENT && h->m[end].e->other != 1);
-  return end;
+  size_t signal = last_signal (x->h, (unsigned) by, 0, end);
+  if (show_missed (x, waiter, signal, end))
+    explain_say (x, "%s wakes nobody, because it comes before T%u waits",
+                 moment_name (x->h, signal), waiter);
 }
 
 /* Who waits at P was passed over by a signal, if it says so.  */
@@ -72,23 +77,16 @@ static void
 explain_passed_over (struct explanation *x, const struct c11t_place *p,
                      size_t end)
 {
-  const struct history *h = x->h;
   unsigned waiter, by, line, woken;
   if (sscanf (p->note, "T%u's signal, line %u, woke T%u", &by, &line, &woken) != 3
       || sscanf (p->thread, "T%u", &waiter) != 1)
     return;
-  size_t signal = last_heard (h, by, end);
-  size_t wait = last_of (h, waiter, C11T_RECORD_RELEASE, end);
-  if (signal == NO_MOMENT || wait == NO_MOMENT)
-    return;
-  explain_keep (x, signal, 200);
-  explain_keep (x, wait, 200);
-  explain_keep_last_reads (x, waiter, wait);
-  explain_say (x,
-               "%s wakes T%u, and T%u waits on: signal once for each that can go "
-               "on, or broadcast",
-               moment_name (h, signal), woken, waiter);
-  x->pattern = "lost wake-up";
+  size_t signal = last_signal (x->h, by, 1, end);
+  if (show_missed (x, waiter, signal, end))
+    explain_say (x,
+                 "%s wakes T%u, and T%u waits on: signal once for each that can go "
+                 "on, or broadcast",
+                 moment_name (x->h, signal), woken, waiter);
 }
 
 void

@@ -74,24 +74,52 @@ stays_refused (const struct history *h, size_t k, size_t end)
   return true;
 }
 
+/* Is M, which asks in vain, about a semaphore?  */
+static bool
+is_of_semaphore (const struct history *h, const struct moment *m)
+{
+  return !strncmp (history_string (h, m->site->expr), "sem_", 4);
+}
+
 size_t
 locks_refused (const struct history *h, size_t i)
 {
   for (size_t k = i; k-- > 0;)
     if (h->m[k].e->thread == h->m[i].e->thread
-        && h->m[k].e->kind == C11T_RECORD_REFUSED)
+        && h->m[k].e->kind == C11T_RECORD_REFUSED
+        && !is_of_semaphore (h, &h->m[k]))
       return stays_refused (h, k, i) ? k : NO_MOMENT;
   return NO_MOMENT;
 }
 
-size_t
-locks_refused_before (const struct history *h, size_t end)
+/* Is one of the N moments at LAST of the same thread as moment K, and about the same?  */
+static bool
+is_among (const struct history *h, const size_t *last, unsigned n, size_t k)
 {
-  while (end-- > 0)
-    if (h->m[end].e->kind == C11T_RECORD_REFUSED && h->m[end].site->line
-        && stays_refused (h, end, h->n))
-      return end;
-  return NO_MOMENT;
+  for (unsigned i = 0; i < n; i++)
+    if (h->m[last[i]].e->thread == h->m[k].e->thread
+        && h->m[last[i]].e->address == h->m[k].e->address)
+      return true;
+  return false;
+}
+
+unsigned
+locks_refused_before (const struct history *h, size_t end, size_t *ret,
+                      unsigned most)
+{
+  size_t last[MOST_HELD]; /* what each thread asked for, the last time */
+  unsigned n = 0, found = 0;
+  while (end-- > 0 && n < MOST_HELD && found < most)
+    {
+      const struct moment *m = &h->m[end];
+      if (m->e->kind != C11T_RECORD_REFUSED || !m->site->line
+          || is_among (h, last, n, end))
+        continue;
+      last[n++] = end;
+      if (stays_refused (h, end, h->n))
+        ret[found++] = end;
+    }
+  return found;
 }
 
 size_t

@@ -29,9 +29,11 @@ void locks_held (const struct history *h, size_t i, struct held *ret);
    was not given, and has not got or unlocked since; NO_MOMENT if there is none.  */
 size_t locks_refused (const struct history *h, size_t i);
 
-/* The newest moment before END at which a thread asked for a lock or semaphore that it was not
-   given, and has not got or given back since in all of the history; NO_MOMENT.  */
-size_t locks_refused_before (const struct history *h, size_t end);
+/* The newest moments before END, MOST at the most, at which a thread asked for a lock or semaphore
+   for the last time, was not given it, and has not got or given it back since in all of the
+   history, into RET.  Return how many.  */
+unsigned locks_refused_before (const struct history *h, size_t end, size_t *ret,
+                               unsigned most);
 /* The first post of the semaphore that moment I asks for, after it; NO_MOMENT.  */
 size_t locks_post_after (const struct history *h, size_t i);
 /* Where the lock that moment I asks for in vain was locked by who has it there: the newest such

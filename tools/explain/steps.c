@@ -79,16 +79,15 @@ explain_switches (struct explanation *x, size_t end)
   contended_free (c);
 }
 
-/* What moment I asked for in vain is a semaphore, or a lock.  Return false if it is not known
-   why it has not got it.  */
-static bool
+/* Why moment I did not get the lock or semaphore that it asked for, if that is known.  */
+static void
 explain_refusal (struct explanation *x, size_t i)
 {
   const struct history *h = x->h;
   size_t holder = locks_holder (h, i);
   size_t other = holder == NO_MOMENT ? locks_post_after (h, i) : holder;
   if (other == NO_MOMENT || !h->m[other].site->line)
-    return false;
+    return;
   char *name = locks_name (h, i);
   explain_keep (x, i, 220);
   explain_keep (x, other, 215);
@@ -100,16 +99,15 @@ explain_refusal (struct explanation *x, size_t i)
                     "by then",
                  moment_name (h, i), name, moment_name (h, other));
   free (name);
-  return true;
 }
 
 void
 explain_refusals (struct explanation *x, size_t end)
 {
-  unsigned left = MOST_REFUSALS;
-  for (size_t i = end;
-       left && (i = locks_refused_before (x->h, i)) != NO_MOMENT;)
-    left -= explain_refusal (x, i);
+  size_t refused[MOST_REFUSALS];
+  unsigned n = locks_refused_before (x->h, end, refused, MOST_REFUSALS);
+  for (unsigned i = 0; i < n; i++)
+    explain_refusal (x, refused[i]);
 }
 
 void

@@ -90,9 +90,7 @@ static void
 renew (struct c11t_thread *t, uintptr_t addr, size_t n)
 {
   c11t_flush_pending (t);
-  c11t_pairs_forget (addr, n);
-  c11t_mappings_changed (addr, addr + n);
-  c11t_race_clear (E.race, addr, n, c11t_location_drop, NULL);
+  allocated (t, addr, n, NULL);
 }
 
 void
